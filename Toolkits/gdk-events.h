@@ -19,6 +19,28 @@ typedef struct GdkPress {
     double steps;               /* TURNED: away from the person is above 0 */
 } GdkPress;
 
+typedef enum {
+    GDK_PRESS_KEY_UP, GDK_PRESS_KEY_DOWN, GDK_PRESS_KEY_LEFT, GDK_PRESS_KEY_RIGHT, GDK_PRESS_KEY_TAB, GDK_PRESS_KEY_BACK_TAB,
+    GDK_PRESS_KEY_ENTER, GDK_PRESS_KEY_SPACE, GDK_PRESS_KEY_ESCAPE, GDK_PRESS_KEY_OTHER
+} GdkPressKey;
+
+static inline GdkPressKey gdk_press_key(guint value, GdkModifierType state)
+{
+    static const struct {
+        guint value;
+        GdkPressKey key;
+    } keys[] = {{GDK_KEY_Up, GDK_PRESS_KEY_UP}, {GDK_KEY_KP_Up, GDK_PRESS_KEY_UP}, {GDK_KEY_Down, GDK_PRESS_KEY_DOWN},
+        {GDK_KEY_KP_Down, GDK_PRESS_KEY_DOWN}, {GDK_KEY_Left, GDK_PRESS_KEY_LEFT}, {GDK_KEY_KP_Left, GDK_PRESS_KEY_LEFT},
+        {GDK_KEY_Right, GDK_PRESS_KEY_RIGHT}, {GDK_KEY_KP_Right, GDK_PRESS_KEY_RIGHT}, {GDK_KEY_Tab, GDK_PRESS_KEY_TAB},
+        {GDK_KEY_KP_Tab, GDK_PRESS_KEY_TAB}, {GDK_KEY_ISO_Left_Tab, GDK_PRESS_KEY_BACK_TAB}, {GDK_KEY_Return, GDK_PRESS_KEY_ENTER},
+        {GDK_KEY_KP_Enter, GDK_PRESS_KEY_ENTER}, {GDK_KEY_ISO_Enter, GDK_PRESS_KEY_ENTER}, {GDK_KEY_space, GDK_PRESS_KEY_SPACE},
+        {GDK_KEY_KP_Space, GDK_PRESS_KEY_SPACE}, {GDK_KEY_Escape, GDK_PRESS_KEY_ESCAPE}};
+    GdkPressKey found = GDK_PRESS_KEY_OTHER;
+    for (size_t i = 0; i < G_N_ELEMENTS(keys); i++)
+        if (keys[i].value == value) found = keys[i].key;
+    return found == GDK_PRESS_KEY_TAB && state & GDK_SHIFT_MASK ? GDK_PRESS_KEY_BACK_TAB : found;
+}
+
 /* GTK 4.8 crashes on asking for an axis where an event has no list of them at all: a touch on Wayland has none, nor has a
    motion that GTK makes up on X11. */
 static inline double gdk_press_pressure(GdkEvent *event)

@@ -707,19 +707,13 @@ static gboolean came(GtkEventControllerLegacy *controller, GdkEvent *event, Wind
 
 static int key_of(guint value, GdkModifierType state)
 {
-    static const struct {
-        guint value;
-        int name;
-    } keys[] = {{GDK_KEY_Up, PRESSURE_KEY_UP}, {GDK_KEY_KP_Up, PRESSURE_KEY_UP}, {GDK_KEY_Down, PRESSURE_KEY_DOWN},
-        {GDK_KEY_KP_Down, PRESSURE_KEY_DOWN}, {GDK_KEY_Left, PRESSURE_KEY_LEFT}, {GDK_KEY_KP_Left, PRESSURE_KEY_LEFT},
-        {GDK_KEY_Right, PRESSURE_KEY_RIGHT}, {GDK_KEY_KP_Right, PRESSURE_KEY_RIGHT}, {GDK_KEY_Tab, PRESSURE_KEY_TAB},
-        {GDK_KEY_KP_Tab, PRESSURE_KEY_TAB}, {GDK_KEY_ISO_Left_Tab, PRESSURE_KEY_BACK_TAB}, {GDK_KEY_Return, PRESSURE_KEY_ENTER},
-        {GDK_KEY_KP_Enter, PRESSURE_KEY_ENTER}, {GDK_KEY_ISO_Enter, PRESSURE_KEY_ENTER}, {GDK_KEY_space, PRESSURE_KEY_SPACE},
-        {GDK_KEY_KP_Space, PRESSURE_KEY_SPACE}, {GDK_KEY_Escape, PRESSURE_KEY_ESCAPE}};
-    int found = PRESSURE_KEY_OTHER;
-    for (size_t i = 0; i < G_N_ELEMENTS(keys); i++)
-        if (keys[i].value == value) found = keys[i].name;
-    return found == PRESSURE_KEY_TAB && state & GDK_SHIFT_MASK ? PRESSURE_KEY_BACK_TAB : found;
+    static const int keys[] = {
+        [GDK_PRESS_KEY_UP] = PRESSURE_KEY_UP, [GDK_PRESS_KEY_DOWN] = PRESSURE_KEY_DOWN, [GDK_PRESS_KEY_LEFT] = PRESSURE_KEY_LEFT,
+        [GDK_PRESS_KEY_RIGHT] = PRESSURE_KEY_RIGHT, [GDK_PRESS_KEY_TAB] = PRESSURE_KEY_TAB,
+        [GDK_PRESS_KEY_BACK_TAB] = PRESSURE_KEY_BACK_TAB, [GDK_PRESS_KEY_ENTER] = PRESSURE_KEY_ENTER,
+        [GDK_PRESS_KEY_SPACE] = PRESSURE_KEY_SPACE, [GDK_PRESS_KEY_ESCAPE] = PRESSURE_KEY_ESCAPE,
+        [GDK_PRESS_KEY_OTHER] = PRESSURE_KEY_OTHER};
+    return keys[gdk_press_key(value, state)];
 }
 
 static gboolean press_key(Window *window, int name, const pressure_host_target *focused)

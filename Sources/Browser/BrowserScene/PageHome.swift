@@ -35,7 +35,7 @@ final class PageHome {
     func turn(_ pointer: Int32, _ steps: Double, at time: Timestamp) -> Double {
         guard steps.isFinite else { return -1 }
         home.change { $0.wheel(pointer, steps: steps, at: max(time, passed)) }
-        return home.wheelForce(of: pointer) ?? -1
+        return home.wheelForce ?? -1
     }
 
     func advance(to time: Timestamp) {
@@ -68,7 +68,7 @@ final class PageHome {
     }
 
     private func forgetTouches(at time: Timestamp) {
-        home.forgetTouches(at: time)
+        home.loseTouches(.lost, at: time)
         keepPhrases()
     }
 

@@ -84,7 +84,7 @@ extension PressureHost {
     }
 
     /// No pointer is down any more, whatever the front end hears of them.
-    package mutating func loseAll(at time: Timestamp) {
-        for place in 0..<16 where pointers[place].role != .none { lost(pointers[place].id, at: time) }
+    package mutating func loseAll(_ reason: CancelReason, at time: Timestamp) {
+        for place in 0..<16 where pointers[place].role != .none { lost(pointers[place].id, at: time, reason) }
     }
 }

@@ -90,9 +90,12 @@ extension PressureHost {
     }
 
     /// A pointer is void: another gesture has it, or its end was never told.
-    public mutating func lost(_ id: Int32, at time: Timestamp) {
+    public mutating func lost(_ id: Int32, at time: Timestamp) { lost(id, at: time, .lost) }
+
+    /// The same with the reason, for those who hear the session's words.
+    package mutating func lost(_ id: Int32, at time: Timestamp, _ reason: CancelReason) {
         guard let place = find(id) else { return }
-        lose(place, at: time, .lost)
+        lose(place, at: time, reason)
         settle(at: time)
     }
 

@@ -100,7 +100,7 @@ extension WindowDevices {
             let now = MonotonicClock.now()
             for id in lost where fingers.contains(id) {
                 fingers.remove(id)
-                host.lost(id, at: now)
+                host.lost(id, at: now, .deviceGone)
             }
             tellSources(&host)
         }
@@ -136,17 +136,33 @@ extension WindowDevices {
 
     /// Where force comes from, or why there is none and what to do.
     public var source: String {
-        mutating get {
-            var text = forceSource.text()
-            #if LiveDevices
-                if nodes?.pads.openCount ?? 0 > 0 { text += " " + ForceSource.padText }
-                text += nodes?.profiles.sentences ?? ""
-            #endif
-            return text
-        }
+        mutating get { source { "PRESSURE_GESTURES_NODE=\($0)" } }
     }
 
-    private var forceSource: ForceSource {
+    /// The same where a node is named in another way.
+    package mutating func source(naming: (String) -> String) -> String {
+        var text = forceSource.text(naming: naming)
+        #if LiveDevices
+            if nodes?.pads.openCount ?? 0 > 0 { text += " " + ForceSource.padText }
+            text += nodes?.profiles.sentences ?? ""
+        #endif
+        return text
+    }
+
+    /// Why the node says nothing of a pointer's force; nil where it does, or where there is no node.
+    package mutating func doubt(of id: Int32, _ kind: HostPointer.Kind) -> String? {
+        #if LiveDevices
+            switch kind {
+            case .finger: return fingers.contains(id) ? nodes?.join.reason(of: ContactID(id)) : nil
+            case .mouse, .pad: return nodes?.pads.openCount ?? 0 > 0 ? nodes?.pads.reason : nil
+            case .pen: return nil
+            }
+        #else
+            return nil
+        #endif
+    }
+
+    package var forceSource: ForceSource {
         mutating get {
             if let trouble { return trouble }
             if !isForceAllowed { return .turnedOff }
@@ -171,11 +187,7 @@ extension WindowDevices {
         case .pad: return text + " " + ForceSource.padText
         case .finger, nil: break
         }
-        #if LiveDevices
-            if let id = found.pointer, fingers.contains(id), let doubt = nodes?.join.reason(of: ContactID(id)) {
-                return text + " No force: \(doubt)."
-            }
-        #endif
+        if let doubt = found.pointer.flatMap({ doubt(of: $0, .finger) }) { return text + " No force: \(doubt)." }
         return text + " " + source
     }
 }

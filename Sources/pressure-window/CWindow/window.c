@@ -94,7 +94,7 @@ static gboolean tell(window *window, const GdkPress *press)
 {
     static const window_event_kind kinds[] = {
         [GDK_PRESS_BEGAN] = WINDOW_BEGAN, [GDK_PRESS_MOVED] = WINDOW_MOVED, [GDK_PRESS_ENDED] = WINDOW_ENDED,
-        [GDK_PRESS_LOST] = WINDOW_LOST, [GDK_PRESS_TURNED] = WINDOW_TURNED};
+        [GDK_PRESS_LOST] = WINDOW_LOST, [GDK_PRESS_BUTTON] = WINDOW_BUTTON, [GDK_PRESS_TURNED] = WINDOW_TURNED};
     static const window_device devices[] = {
         [GDK_PRESS_FINGER] = WINDOW_TOUCHSCREEN, [GDK_PRESS_PEN] = WINDOW_PEN, [GDK_PRESS_ERASER] = WINDOW_ERASER,
         [GDK_PRESS_MOUSE] = WINDOW_MOUSE, [GDK_PRESS_TOUCHPAD] = WINDOW_TOUCHPAD};
@@ -121,7 +121,7 @@ static gboolean happened(GtkEventControllerLegacy *controller, GdkEvent *event, 
         tell(window, &(GdkPress){.change = GDK_PRESS_LOST, .kind = GDK_PRESS_MOUSE, .pressure = -1});
         return GDK_EVENT_PROPAGATE;
     }
-    if (!gdk_press_read(event, &press) || press.change == GDK_PRESS_BUTTON) return GDK_EVENT_PROPAGATE;
+    if (!gdk_press_read(event, &press)) return GDK_EVENT_PROPAGATE;
     if (press.change == GDK_PRESS_TURNED) press.kind = GDK_PRESS_MOUSE;
     if (!press.sequence && press.change == GDK_PRESS_BEGAN) window->is_pressed = true;
     bool is_pen = press.kind == GDK_PRESS_PEN || press.kind == GDK_PRESS_ERASER;
@@ -129,6 +129,19 @@ static gboolean happened(GtkEventControllerLegacy *controller, GdkEvent *event, 
     gboolean is_told = tell(window, &press);
     if (!press.sequence && press.change == GDK_PRESS_ENDED) window->is_pressed = false;
     return is_told;
+}
+
+static gboolean key_pressed(GtkEventControllerKey *controller, guint value, guint code, GdkModifierType state, window *window)
+{
+    static const window_key keys[] = {
+        [GDK_PRESS_KEY_UP] = WINDOW_KEY_UP, [GDK_PRESS_KEY_DOWN] = WINDOW_KEY_DOWN, [GDK_PRESS_KEY_LEFT] = WINDOW_KEY_LEFT,
+        [GDK_PRESS_KEY_RIGHT] = WINDOW_KEY_RIGHT, [GDK_PRESS_KEY_TAB] = WINDOW_KEY_TAB,
+        [GDK_PRESS_KEY_BACK_TAB] = WINDOW_KEY_BACK_TAB, [GDK_PRESS_KEY_ENTER] = WINDOW_KEY_ENTER,
+        [GDK_PRESS_KEY_SPACE] = WINDOW_KEY_SPACE, [GDK_PRESS_KEY_ESCAPE] = WINDOW_KEY_ESCAPE,
+        [GDK_PRESS_KEY_OTHER] = WINDOW_KEY_OTHER};
+    (void)controller, (void)code;
+    if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) return GDK_EVENT_PROPAGATE;
+    return window->owner.key(window->owner.data, keys[gdk_press_key(value, state)]);
 }
 
 /* A toolkit that loses a device may lose the end of its touches with it. */
@@ -334,6 +347,10 @@ window *window_new(const window_owner *owner, const char *title, double width, d
     GtkEventController *events = gtk_event_controller_legacy_new();
     g_signal_connect(events, "event", G_CALLBACK(happened), made);
     gtk_widget_add_controller(made->canvas, events);
+    GtkEventController *before = gtk_event_controller_key_new();
+    gtk_event_controller_set_propagation_phase(before, GTK_PHASE_CAPTURE);
+    g_signal_connect(before, "key-pressed", G_CALLBACK(key_pressed), made);
+    gtk_widget_add_controller(GTK_WIDGET(made->widget), before);
 
     made->source = new_line(NULL);
     made->explanation = new_line("dim-label");

@@ -2,6 +2,7 @@
     import CWindow
     import HomeScreen
     import PressureGestures
+    import PressureHost
 
     /// Who draws a window and hears what happens in it; all on the thread that runs it.
     protocol WindowOwner: AnyObject {
@@ -9,6 +10,8 @@
         /// A frame is due; false where nothing moves any more.
         func frame(at time: Timestamp) -> Bool
         func happened(_ event: window_event)
+        /// A key goes down; whether nobody else gets it.
+        func takes(_ key: HostKey) -> Bool
         func isReadable(_ descriptor: Int32)
         func isDue()
         func activated(_ isActive: Bool)
@@ -49,6 +52,10 @@
                 },
                 frame: { data, time in unsafe GestureWindow.owner(data).frame(at: Timestamp(microseconds: time)) },
                 event: { data, event in unsafe GestureWindow.owner(data).happened(event.pointee) },
+                key: { data, key in
+                    let key = HostKey(rawValue: UInt8(truncatingIfNeeded: key.rawValue)) ?? .other
+                    return unsafe GestureWindow.owner(data).takes(key)
+                },
                 readable: { data, descriptor in unsafe GestureWindow.owner(data).isReadable(descriptor) },
                 due: { data in unsafe GestureWindow.owner(data).isDue() },
                 activated: { data, isActive in unsafe GestureWindow.owner(data).activated(isActive) },

@@ -11,8 +11,9 @@
         private let device: LiveDeviceID
 
         /// Opens the node for this program alone.
-        init(_ wish: LiveWish, _ choice: ScreenChoice, _ surface: Surface) throws(CaptureError) {
-            guard let path = choice.path else {
+        init(_ wish: LiveWish, _ surface: Surface) throws(CaptureError) {
+            let nodes = wish.source.map { [DeviceDiscovery().node($0)] } ?? (try? DeviceDiscovery().nodes()) ?? []
+            guard let path = ScreenChoice(nodes, named: wish.source).path else {
                 throw CaptureError(.missing, path: wish.source ?? "a touchscreen for --grab")
             }
             self.path = path
@@ -61,14 +62,49 @@
             mutating func left(_ device: LiveDeviceID, _ error: CaptureError) { failure = error }
         }
     }
+#endif
 
+#if Window
     extension LiveWindow {
-        fileprivate func receive(_ sink: GrabbedNode.Sink, force: Pressure?) {
-            if !sink.events.isEmpty {
-                home.receive(sink.events, force: force)
-                follow()
-            }
-            if let failure = sink.failure { tellSource("\(failure). Whatever was pressed has ended.") }
+        /// Whether a node presses alone, and the toolkit's touches count for nothing.
+        var isAlone: Bool {
+            #if LiveDevices
+                grabbed != nil
+            #else
+                false
+            #endif
         }
+
+        /// Opens the node that was asked for, once; false where that cannot be.
+        func grab() -> Bool {
+            #if LiveDevices
+                guard grabTrouble == nil else { return false }
+                do throws(CaptureError) {
+                    let node = try GrabbedNode(wish, layout.surface)
+                    window.watch(node.descriptor)
+                    grabbed = node
+                    return true
+                } catch {
+                    grabTrouble = "\(error). The window's own touches count meanwhile."
+                }
+            #endif
+            return false
+        }
+
+        func readGrabbed() {
+            #if LiveDevices
+                grabbed?.read(for: self)
+            #endif
+        }
+
+        #if LiveDevices
+            fileprivate func receive(_ sink: GrabbedNode.Sink, force: Pressure?) {
+                if !sink.events.isEmpty {
+                    home.receive(sink.events, force: force)
+                    follow()
+                }
+                if let failure = sink.failure { tellSource("\(failure). Whatever was pressed has ended.") }
+            }
+        #endif
     }
 #endif

@@ -40,8 +40,9 @@
             case "home": home.goHome(at: now)
             case "again": repeatLastTouch(at: now)
             case "pressure":
-                home.isPressureOn.toggle()
-                source?.turn(on: home.isPressureOn, for: self)
+                home.set(isPressureOn: !home.isPressureOn)
+                let isOn = home.isPressureOn
+                home.change { devices?.allow(isForce: isOn, isNode: true, in: &$0) }
                 window.set(name, home.isPressureOn)
                 tellSource(
                     home.isPressureOn ? nil : "No force counts: holds lead to everything. P lets it count again.")
@@ -68,7 +69,7 @@
             case "record": record()
             case "picture": pictureTries = 30
             case "report": tellSource("Ctrl+R records. Then: pressure-demo report pressure-live-1.evemu -o report.html")
-            case "calibrate": tellSource("To calibrate: pressure-demo calibrate \(source?.path ?? "DEVICE")")
+            case "calibrate": tellSource("To calibrate: pressure-demo calibrate \(nodePath ?? "DEVICE")")
             case "sound": tellSource("A window plays no sound; the report of a recording does.")
             case "quit": window.close()
             default: break
@@ -76,20 +77,25 @@
             follow()
         }
 
+        private var nodePath: String? {
+            if case .screen(let path, _, _)? = devices?.forceSource { path } else { wish.source }
+        }
+
         private func use(_ wanted: Tuning.Sensitivity) {
             sensitivity = wanted
-            setTuning()
+            home.sensitivity = wanted
             for (name, value) in [("light", Tuning.Sensitivity.light), ("standard", .standard), ("firm", .firm)] {
                 window.set(name, value == wanted)
             }
         }
 
         private func repeatLastTouch(at now: Timestamp) {
+            let phrase = home.phrase
             guard !phrase.isOpen, !phrase.touches.isEmpty else {
                 return tellSource("There is no touch yet that could be repeated.")
             }
             home.end(.app, at: now)
-            repeated = RepeatedPhrase(phrase, at: now, firstID: newTouch().rawValue)
+            repeated = RepeatedPhrase(phrase, at: now, firstID: newTouch())
             for _ in phrase.touches { _ = newTouch() }
         }
 
@@ -114,10 +120,11 @@
         }
 
         /// Writes what was pressed into the recording.
-        func keepPhrase() {
+        func keepPhrases() {
+            let phrases = home.takePhrases()
             guard let files else { return }
             do throws(ToolError) {
-                try files.add(phrase)
+                for phrase in phrases { try files.add(phrase) }
             } catch {
                 self.files = nil
                 window.set("record", false)

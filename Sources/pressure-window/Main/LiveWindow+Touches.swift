@@ -5,141 +5,99 @@
     import PressureGestures
     import WindowDevices
 
-    /// What fingers, pens and a mouse do.
+    /// What fingers, pens, a mouse and keys do.
     extension LiveWindow {
         func happened(_ event: window_event) {
             // A window without a window manager is never said to be active, and yet it is touched.
             if event.kind == WINDOW_BEGAN { findSource() }
-            guard source?.isAlone != true else { return }
-            if event.kind == WINDOW_GONE {
-                lose(.deviceGone)
-                if source?.hasLost != true { tellSource("A device was unplugged, and whatever it pressed has ended.") }
-                return
-            }
-            switch event.device {
-            case WINDOW_TOUCHSCREEN: touched(event)
-            case WINDOW_ERASER: break
-            default: pointed(event, event.device == WINDOW_PEN ? .pen : .finger)
-            }
-        }
-
-        private func touched(_ event: window_event) {
-            let now = MonotonicClock.now()
-            let id: ContactID
-            if event.kind == WINDOW_BEGAN {
-                id = newTouch()
-                fingers[event.finger] = id
-            } else {
-                guard let known = fingers[event.finger] else { return }
-                id = known
-            }
-            if event.kind == WINDOW_ENDED || event.kind == WINDOW_LOST { fingers[event.finger] = nil }
-            if source?.touch(event, id, pixel: size.millimetresPerPixel, for: self) == true { return }
-            feed(
-                LiveTouch(
-                    change(event.kind), id, at: layout.point(event.x, event.y),
-                    time: toolkitTime.time(of: event.stamp, now: now),
-                    pressure: event.pressure >= 0 ? event.pressure : nil))
-        }
-
-        private func change(_ kind: window_event_kind) -> LiveTouch.Change {
-            switch kind {
-            case WINDOW_BEGAN: .began
-            case WINDOW_MOVED: .moved
-            case WINDOW_ENDED: .ended
-            default: .lost
-            }
-        }
-
-        private func pointed(_ event: window_event, _ hand: LiveTouch.Hand) {
-            let now = MonotonicClock.now()
-            let time =
-                hand == .pen
-                ? toolkitTime.time(
-                    ofPen: event.stamp, isLanding: event.kind == WINDOW_BEGAN, isDown: event.is_down, now: now)
-                : toolkitTime.time(of: event.stamp, now: now)
-            let place = layout.point(event.x, event.y)
-            if hand == .finger, event.kind != WINDOW_LOST { source?.pointed(x: event.x, y: event.y, at: time) }
-            let said = event.pressure >= 0 ? event.pressure : nil
+            guard !isAlone, event.device != WINDOW_ERASER else { return }
             switch event.kind {
-            case WINDOW_BEGAN:
-                if let known = pointer {
-                    feed(LiveTouch(.lost, known.id, at: known.place, time: time, hand: known.hand))
-                }
-                wheel.release()
-                let id = newTouch()
-                pointer = (id, hand, place)
-                if hand == .pen { tellSource("The pen's own pressure counts. \(size.sentence)") }
-                feed(LiveTouch(.began, id, at: place, time: time, pressure: hand == .pen ? said : force, hand: hand))
-            case WINDOW_TURNED:
-                guard let known = pointer, event.is_down, known.hand == .finger else { return }
-                wheel.turn(event.turn)
-                tellSource("The wheel stands for the force: it is simulated. \(size.sentence)")
-                feed(LiveTouch(.moved, known.id, at: known.place, time: time, pressure: wheel.force))
-            case WINDOW_MOVED:
-                guard event.is_down, let known = pointer else { return }
-                pointer?.place = place
-                feed(
-                    LiveTouch(
-                        .moved, known.id, at: place, time: time, pressure: known.hand == .pen ? said : force,
-                        hand: known.hand))
-            default:
-                guard let known = pointer else { return }
-                pointer = nil
-                wheel.release()
-                let isLost = event.kind == WINDOW_LOST
-                feed(
-                    LiveTouch(
-                        isLost ? .lost : .ended, known.id, at: isLost ? known.place : place, time: time,
-                        hand: known.hand))
+            case WINDOW_BEGAN: began(event)
+            case WINDOW_MOVED: moved(event)
+            case WINDOW_ENDED: ended(event)
+            case WINDOW_LOST: if let id = pointers.removeValue(forKey: event.finger) { lose(id) }
+            case WINDOW_GONE:
+                loseTouches(.deviceGone)
+                // Of a node that has gone the devices say it.
+                if case .gone? = devices?.forceSource { break }
+                tellSource("A device was unplugged, and whatever it pressed has ended.")
+            case WINDOW_BUTTON: home.otherButton(pointer(event, pointers[0] ?? -1), at: time(of: event))
+            case WINDOW_TURNED: turned(event)
+            default: return
             }
-        }
-
-        /// How hard the pointer presses: the wheel's force, else that of the finger on a pad that moves it.
-        private var force: Double? { wheel.force ?? source?.pointerForce }
-
-        /// The force of the pad's finger may change though the pointer stays.
-        func padWasRead() {
-            guard let known = pointer, known.hand == .finger, wheel.force == nil, let force = source?.pointerForce
-            else { return }
-            feed(LiveTouch(.moved, known.id, at: known.place, time: MonotonicClock.now(), pressure: force))
-        }
-
-        /// A touch of the user's own.
-        func feed(_ touch: LiveTouch) {
-            let wasOpen = phrase.isOpen
-            // What does nothing is not recorded: replayed it would do something.
-            guard home.receive(touch) else { return }
-            phrase.add(touch)
             follow()
-            if wasOpen, !phrase.isOpen { keepPhrase() }
         }
 
-        /// A touch went on to a place, and nothing else is known of it.
-        func follow(_ touch: LiveTouch) {
-            home.follow(touch)
-            window.draw()
-            window.move()
+        /// A pointer as the host knows it: its place in points, and what it says of force by itself.
+        private func pointer(_ event: window_event, _ id: Int32) -> HostPointer {
+            let place = layout.point(event.x, event.y)
+            let kind: HostPointer.Kind =
+                switch event.device {
+                case WINDOW_TOUCHSCREEN: .finger
+                case WINDOW_PEN: .pen
+                default: .mouse
+                }
+            return HostPointer(
+                id, kind, x: place.x, y: place.y, pressure: kind == .mouse || event.pressure < 0 ? nil : event.pressure)
         }
 
-        /// Everything that is pressed is called off.
-        func lose(_ reason: CancelReason) {
-            let now = MonotonicClock.now()
-            (fingers, pointer, repeated) = ([:], nil, nil)
-            source?.lose(self)
-            wheel.release()
-            if phrase.isOpen {
-                phrase.lose(at: now)
-                keepPhrase()
+        private func time(of event: window_event) -> Timestamp {
+            devices?.time(of: event.stamp) ?? MonotonicClock.now()
+        }
+
+        private func began(_ event: window_event) {
+            if let known = pointers[event.finger] { lose(known) }
+            let id = newTouch()
+            pointers[event.finger] = id
+            if event.device == WINDOW_PEN { tellSource("The pen's own pressure counts. \(size.sentence)") }
+            let landed = pointer(event, id)
+            home.began(landed, at: time(of: event)) { host, target in
+                _ = devices?.began(landed, on: target, stamp: event.stamp, into: &host)
             }
-            home.end(reason, at: now)
+        }
+
+        private func moved(_ event: window_event) {
+            // Also a pointer that only hovers: it shows which finger on a pad moves it.
+            let moved = pointer(event, pointers[event.finger] ?? -1)
+            home.change { host in _ = devices?.moved(moved, stamp: event.stamp, into: &host) }
+        }
+
+        private func ended(_ event: window_event) {
+            guard let id = pointers.removeValue(forKey: event.finger) else { return }
+            let lifted = pointer(event, id)
+            home.change { host in _ = devices?.ended(lifted, stamp: event.stamp, into: &host) }
+        }
+
+        private func lose(_ id: Int32) { home.change { host in devices?.lost(id, in: &host) } }
+
+        private func turned(_ event: window_event) {
+            guard let id = pointers[0] else { return }
+            let time = time(of: event)
+            home.change { $0.wheel(id, steps: event.turn, at: time) }
+            if home.wheelForce != nil {
+                tellSource("The wheel stands for the force: it is simulated. \(size.sentence)")
+            }
+        }
+
+        func takes(_ key: HostKey) -> Bool {
+            let isTaken = home.key(key, at: MonotonicClock.now())
+            if isTaken { follow() }
+            return isTaken
+        }
+
+        /// Whatever presses is void; what stays stays.
+        func loseTouches(_ reason: CancelReason) {
+            repeated = nil
+            home.loseTouches(reason, at: MonotonicClock.now())
+            for id in pointers.values { lose(id) }
+            pointers.removeAll()
             follow()
         }
 
         /// Does those touches of the last phrase again that are due.
         func repeatTouches(until time: Timestamp) {
             while let touch = repeated?.touch(by: time) {
-                home.receive(touch)
+                home.receive(touch, isRepeated: true)
                 follow()
             }
             if repeated?.isOver == true { repeated = nil }
@@ -148,28 +106,35 @@
         /// After whatever happened: the picture is another one, and something may be due later.
         func follow() {
             tell(home.takeEvents())
+            keepPhrases()
             tellEditing()
             window.draw()
             window.move()
             wake()
         }
 
-        /// A lift may still be on its way when a hold is due.
-        var margin: TimeSpan { TimeSpan(microseconds: Int64(home.tuning[.liveMargin] * 1_000)) }
-
         func isReadable(_ descriptor: Int32) {
-            source?.read(descriptor, for: self)
+            if isAlone { return readGrabbed() }
+            readDevices()
+            follow()
+        }
+
+        /// Reads what nodes have reported, and says what has come or gone.
+        private func readDevices() {
+            guard let before = devices?.forceSource else { return }
+            home.change { devices?.dispatch(into: &$0) }
+            if devices?.forceSource != before { tellSource() }
         }
 
         func isDue() {
             let now = MonotonicClock.now()
             // Where only a clock has struck, nothing has happened, and nothing moves.
-            guard home.nextDeadline.map({ $0 + margin <= now }) == true || repeated?.nextTime.map({ $0 <= now }) == true
+            guard home.nextDeadline.map({ $0 <= now }) == true || repeated?.nextTime.map({ $0 <= now }) == true
             else { return drawClocks(at: now) }
             // What a node has reported by now comes before what is due by now, also where the program was held up.
-            source?.readAll(for: self)
+            if isAlone { readGrabbed() } else { readDevices() }
             repeatTouches(until: now)
-            home.advance(to: now - margin)
+            home.advance(to: now)
             follow()
         }
     }

@@ -15,8 +15,14 @@
         private(set) lazy var window = GestureWindow("PressureGestures", wish.screen.size, choices, owner: self)
         var layout: SceneLayout
         var size: MonitorSize
-        var source: TouchSource?
-        var toolkitTime = ToolkitTime()
+        /// Nodes, pads and the toolkit's clock; nil before the window is on a monitor.
+        var devices: WindowDevices?
+        #if LiveDevices
+            /// The node that presses alone, where one is grabbed.
+            var grabbed: GrabbedNode?
+        #endif
+        /// Why the node that was to be grabbed was not.
+        var grabTrouble: String?
         var facts = window_facts()
 
         /// Whether somebody can see it: what runs by a clock stops where nobody does.
@@ -32,17 +38,11 @@
         var isMotionReduced: Bool?
         var sensitivity: Tuning.Sensitivity
 
-        /// The touch that each of the toolkit's fingers is.
-        var fingers: [UInt64: ContactID] = [:]
+        /// The number of each of the toolkit's pointers that is down: of a finger by its own, of the others by 0.
+        var pointers: [UInt64: Int32] = [:]
         private var touchCount: Int32 = 0
-        var wheel = WheelForce()
-        /// What the pointer presses.
-        var pointer: (id: ContactID, hand: LiveTouch.Hand, place: Point)?
-        /// What was pressed last, until everything was up, and what is done once more of it.
-        var phrase = TouchPhrase()
+        /// What is done once more of what was pressed last.
         var repeated: RepeatedPhrase?
-        /// The last reading of a node's.
-        var lastSample: LiveTouch?
         var files: PhraseFiles?
         /// At how many frames a picture is still tried to be written; 0 where none is wanted.
         var pictureTries = 0
@@ -67,7 +67,7 @@
             } catch {
                 throw ToolError("the home screen cannot be laid over this window: \(error)")
             }
-            home.isPressureOn = wish.isForceOn
+            home.set(isPressureOn: wish.isForceOn)
         }
 
         /// Shows the window until it is closed.
@@ -76,14 +76,18 @@
             if wish.isKiosk { window.setKiosk(true) }
             window.speak("Home screen. Press with a finger, a pen, or hold the mouse's button.")
             window.run()
-            lose(.app)
+            home.end(.app, at: MonotonicClock.now())
+            loseTouches(.app)
             keepRecording()
-            source?.end()
+            devices = nil
+            #if LiveDevices
+                grabbed = nil
+            #endif
         }
 
-        func newTouch() -> ContactID {
+        func newTouch() -> Int32 {
             touchCount = touchCount == .max ? 1 : touchCount + 1
-            return ContactID(touchCount)
+            return touchCount
         }
 
         // MARK: - What the desktop says
@@ -96,7 +100,9 @@
                 setting.style = isDark ? .dark : .light
                 setting.isMotionReduced = isStill
             }
-            setTuning()
+            home.sensitivity = sensitivity
+            // What is no other than the toolkit's own was not chosen by anybody.
+            if facts.long_press > 0 { home.set(holdTime: .milliseconds(Int64(facts.long_press))) }
             measure()
             window.setDark(isDark)
             window.set("dark", isDark)
@@ -104,19 +110,13 @@
             window.draw()
         }
 
-        /// The thresholds: the user's sensitivity, and the time of a hold that the desktop says.
-        func setTuning() {
-            do throws(TuningError) {
-                var tuning = try Tuning.standard.with(sensitivity)
-                if facts.long_press > 0 {
-                    let time = Double(facts.long_press)
-                    tuning = try tuning.changing([.holdTime: time, .holdEarliest: min(tuning[.holdEarliest], time)])
-                }
-                home.tuning = tuning
-            } catch {
-                // A desktop may say any time, also one that no hold can have; then ours stays.
-                Output.complain("live: the desktop's time of a hold, \(facts.long_press) ms, cannot be used: \(error)")
-            }
+        /// The monitor in points of the home screen, in which pointers come.
+        private var monitor: Monitor {
+            var monitor = Monitor(
+                width: facts.monitor_width / layout.scale, height: facts.monitor_height / layout.scale,
+                widthInMillimetres: facts.monitor_width_mm, heightInMillimetres: facts.monitor_height_mm)
+            monitor.rotation = wish.rotation ?? .none
+            return monitor
         }
 
         private func measure() {
@@ -133,21 +133,49 @@
             facts = window.facts
             measure()
             findSource()
-            source?.activate(isActive, for: self)
-            if !isActive { lose(.app) }
+            home.change { host in
+                host.change(isActive ? .active : .inactive, at: MonotonicClock.now())
+                devices?.activate(isActive, in: &host)
+            }
+            #if LiveDevices
+                grabbed?.activate(isActive, for: self)
+            #endif
+            if !isActive { loseTouches(.app) }
+            follow()
+            tellSource()
         }
 
         /// Finds where force comes from, once the monitor is known that the window is on.
         func findSource() {
-            guard source == nil else { return }
-            let found = TouchSource(wish, facts, pixel: size.millimetresPerPixel, surface: layout.surface)
-            for descriptor in found.descriptors { window.watch(descriptor) }
-            source = found
+            guard devices == nil, !isAlone else { return }
+            if wish.isGrabbed, grab() { return tellSource() }
+            devices = WindowDevices(
+                clock: facts.is_wayland ? .kernel : .server, node: wish.source ?? WindowDevices.namedNode)
+            if let descriptor = devices?.descriptor, descriptor >= 0 { window.watch(descriptor) }
+            let (isForce, monitor) = (home.isPressureOn, monitor)
+            home.change { host in
+                devices?.measure(monitor, in: &host)
+                devices?.allow(isForce: isForce, isNode: true, in: &host)
+                devices?.activate(true, in: &host)
+            }
             tellSource()
         }
 
+        /// Where force comes from.
+        private var sourceText: String {
+            #if LiveDevices
+                if let node = grabbed {
+                    return "\(node.path) alone presses here; no other program gets its touches."
+                }
+            #endif
+            if let grabTrouble { return grabTrouble }
+            let text = devices?.source { "`pressure-demo live \($0)`" } ?? ""
+            guard devices?.forceSource == .noScreen else { return text }
+            return text + " A pen has its own pressure, and a mouse's wheel stands for force while the button is held."
+        }
+
         func tellSource(_ text: String? = nil) {
-            let text = text ?? "\(source?.sentence ?? "") \(size.sentence)"
+            let text = text ?? "\(sourceText) \(size.sentence)"
             guard text != told else { return }
             told = text
             window.setSource(text)
@@ -164,8 +192,7 @@
             }
             let wanted = SceneLayout(
                 home.model.setting.screen.size, in: size, millimetresPerPixel: self.size.millimetresPerPixel)
-            // What is pressed stays under the finger, and is laid anew afterwards.
-            if !isLaid || wanted != layout && !phrase.isOpen { lay(wanted) }
+            if !isLaid || wanted != layout { lay(wanted) }
             painter.draw(home.scene(at: frameTime), laid: layout, with: brush) {
                 if showsForce { forceView.draw(with: brush, over: layout.screen) }
             }
@@ -179,6 +206,8 @@
             // What is recorded lies on one surface.
             if layout.surface != home.model.map.surface { keepRecording() }
             try? home.lay(on: layout.surface, at: MonotonicClock.now())
+            let monitor = monitor
+            home.change { devices?.measure(monitor, in: &$0) }
             let corner = window.pictureCorner
             lines?.say(
                 "picture: \(corner.x + layout.origin.x) \(corner.y + layout.origin.y) \(layout.scale) "
@@ -213,7 +242,9 @@
 
         func seen(_ isSeen: Bool) {
             self.isSeen = isSeen
-            if isSeen { follow() } else { wake() }
+            home.change { $0.change(isSeen ? .active : .hidden, at: MonotonicClock.now()) }
+            if !isSeen { loseTouches(.app) }
+            follow()
         }
 
         /// Asks to be woken when something is due, or when what runs by a clock is another picture.
@@ -225,8 +256,7 @@
         }
 
         private func setAlarm() {
-            let due = home.nextDeadline.map { $0 + margin }
-            window.wake(at: [due, repeated?.nextTime, clockDue].compactMap(\.self).min())
+            window.wake(at: [home.nextDeadline, repeated?.nextTime, clockDue].compactMap(\.self).min())
         }
 
         /// Draws what runs by a clock, if it is another picture by now.
@@ -261,10 +291,12 @@
 
         /// Why the next step does not happen, once a frame.
         private func explain() {
-            let doubt = home.leading.flatMap {
-                source?.reason(of: $0.id, isPointer: $0.id == pointer?.id && wheel.force == nil)
+            var text = home.explanation(at: frameTime) ?? ""
+            if !text.isEmpty, let (_, pointer, hand) = home.leading, home.wheelForce == nil,
+                let doubt = devices?.doubt(of: pointer, hand)
+            {
+                text += " No force: \(doubt)."
             }
-            let text = (home.explanation(at: MonotonicClock.now()) ?? "") + (doubt.map { "; \($0)" } ?? "")
             guard text != explanation else { return }
             explanation = text
             window.setExplanation(text)

@@ -140,6 +140,7 @@
         }
 
         func happened(_ event: window_event) {}
+        func takes(_ key: HostKey) -> Bool { false }
         func isReadable(_ descriptor: Int32) {}
         func isDue() {}
         func activated(_ isActive: Bool) {}

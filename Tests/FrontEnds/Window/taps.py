@@ -64,7 +64,10 @@ class WindowHand:
     def settle(self):
         """Waits until the window has handled all input so far: what two keys say comes after that, and leaves all as it was."""
         for _ in range(2):
-            self.rig.type("p")
+            # What stays has the keys without Ctrl.
+            self.rig.key("Control_L")
+            self.rig.type("r")
+            self.rig.key("Control_L", False)
         self.window.wait_until(
             lambda: sum(line.startswith("# source: ") for line in self.window.app.lines[self.window.seen:]) >= 2, "what the keys say")
 

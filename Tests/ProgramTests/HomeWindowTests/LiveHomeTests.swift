@@ -47,7 +47,7 @@ struct LiveHomeTests {
         for step in 1...8 {
             let time = Int64(900 + 100 * step)
             home.change { $0.wheel(Self.contact.rawValue, steps: 1, at: .milliseconds(time)) }
-            #expect(home.wheelForce(of: Self.contact.rawValue) == Double(step) / 8)
+            #expect(home.wheelForce == Double(step) / 8)
             popped += Self.words(home) + Self.wait(home, from: time + 10, to: time + 90)
         }
         #expect(popped.contains("popped"))

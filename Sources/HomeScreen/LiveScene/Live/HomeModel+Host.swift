@@ -73,7 +73,8 @@ extension HomeModel {
     func pointer(_ touch: LiveTouch) -> HostPointer {
         let place = map.point(touch.place)
         return HostPointer(
-            touch.id.rawValue, touch.hand, x: place.x, y: place.y, pressure: touch.pressure)
+            touch.id.rawValue, touch.hand, x: place.x, y: place.y, pressure: touch.pressure,
+            isClick: touch.hand == .pad)
     }
 
     func touch(_ heard: HostTouch) -> LiveTouch {

@@ -238,8 +238,17 @@ package final class LiveHome {
     }
 
     /// What is down is heard of no more, and what was kept of it is whole.
-    package func forgetTouches(at time: Timestamp) {
-        change { $0.loseAll(at: time) }
+    package func loseTouches(_ reason: CancelReason, at time: Timestamp) {
+        change { $0.loseAll(reason, at: time) }
+    }
+
+    /// Another button than the first goes down.
+    package func otherButton(_ pointer: HostPointer, at time: Timestamp) {
+        let place = model.map.rect(MotionRect(pointer.x, pointer.y, 0, 0))
+        let found = targets.target(
+            at: Point(x: place.x, y: place.y), for: ContactID(pointer.id), on: home, at: pace.time(at: time))
+        let target = home.isPageOpen ? nil : found.map { model.hostTarget($0, sensitivity) }
+        change { $0.otherButton(pointer, on: target, at: time) }
     }
 
     private func isWayHome(_ start: ScenePoint, _ end: ScenePoint) -> Bool {
@@ -307,22 +316,16 @@ package final class LiveHome {
         return host.pressure(of: leading.id)
     }
 
-    /// What a mouse's wheel stands for; nil where it is not turned.
-    package func wheelForce(of pointer: Int32) -> Double? { host.wheelForce(of: pointer) }
+    /// What the wheel of the last pointer stands for; nil where it is not turned.
+    package var wheelForce: Double? { leading.flatMap { host.wheelForce(of: $0.pointer) } }
 
-    /// What keeps the next step from happening, by an answer of the host or of a window's devices; nil where nothing is pressed.
-    package func explanation(
-        at time: Timestamp, _ answer: (inout PressureHost, HostTarget) -> String
-    ) -> String? {
+    /// What keeps the next step from happening, in the host's words; nil where nothing is pressed.
+    package func explanation(at time: Timestamp) -> String? {
         guard leading != nil else { return nil }
         let staying = host.staying.flatMap { targets[$0] }.map { model.hostTarget($0, sensitivity) }
-        guard let target = pressed ?? staying, host.explain(target, at: time).state != .unpressed else { return nil }
-        return answer(&host, target)
-    }
-
-    /// The same in the host's words alone.
-    package func explanation(at time: Timestamp) -> String? {
-        explanation(at: time) { host, target in "\(host.explain(target, at: time))" }
+        guard let target = pressed ?? staying else { return nil }
+        let found = host.explain(target, at: time)
+        return found.state == .unpressed ? nil : "\(found)"
     }
 
     /// What has happened since the last call.

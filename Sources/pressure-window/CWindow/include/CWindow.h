@@ -98,6 +98,7 @@ typedef enum window_event_kind {
     WINDOW_ENDED,
     WINDOW_LOST,   /* taken away by the system */
     WINDOW_GONE,   /* a touchscreen or a pen was unplugged: whatever it pressed is void */
+    WINDOW_BUTTON, /* another button than the first went down */
     WINDOW_TURNED, /* the wheel: `turn` is how far, away from the user is positive */
 } window_event_kind;
 
@@ -112,6 +113,11 @@ typedef struct window_event {
     bool is_down;
 } window_event;
 
+typedef enum window_key { /* numbered as the host's */
+    WINDOW_KEY_UP = 1, WINDOW_KEY_DOWN, WINDOW_KEY_LEFT, WINDOW_KEY_RIGHT, WINDOW_KEY_TAB, WINDOW_KEY_BACK_TAB, WINDOW_KEY_ENTER,
+    WINDOW_KEY_SPACE, WINDOW_KEY_ESCAPE, WINDOW_KEY_OTHER
+} window_key;
+
 /* What the owner is asked and told. All of it on the thread of window_run. */
 typedef struct window_owner {
     void *data;
@@ -119,6 +125,8 @@ typedef struct window_owner {
     /* A frame is due; false where nothing moves any more, until window_move. */
     bool (*frame)(void *data, int64_t time);
     void (*event)(void *data, const window_event *event);
+    /* A key without Ctrl, Alt or Super goes down; whether the owner takes it, before the menu's keys. */
+    bool (*key)(void *data, window_key key);
     /* What window_watch waits for is readable. */
     void (*readable)(void *data, int descriptor);
     /* The moment of window_wake has come. */

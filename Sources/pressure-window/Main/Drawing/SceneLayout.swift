@@ -29,11 +29,9 @@
                 height: Millimetres(screen.height * scale * millimetresPerPixel))
         }
 
-        /// Where a place in the window lies on the surface.
-        func point(_ x: Double, _ y: Double) -> Point {
-            Point(
-                x: Millimetres((x - origin.x) * millimetresPerPixel),
-                y: Millimetres((y - origin.y) * millimetresPerPixel))
+        /// Where a place in the window lies on the screen.
+        func point(_ x: Double, _ y: Double) -> ScenePoint {
+            ScenePoint((x - origin.x) / scale, (y - origin.y) / scale)
         }
     }
 #endif
