@@ -14,10 +14,7 @@ class LiveHome {
   constructor(module, stage, look, tell) {
     Object.assign(this, { module, stage, look, tell, isShown: true });
     this.readings = new Readings();
-    this.sources = new ForceSource(steps => {
-      const force = module.exports.home_wheel(steps);
-      return force < 0 ? undefined : force;
-    });
+    this.sources = new ForceSource(steps => this.#turn(this.#mouse, steps));
     const [count] = module.put("");
     module.checked(module.exports.home_open(count, stage.width, stage.height, look.isDark, look.isStill, this.now));
     this.#size = `${stage.width} ${stage.height}`;
@@ -86,10 +83,20 @@ class LiveHome {
   }
 
   /** A touch goes into the module; `change` is its number there. */
-  #touch(change, id, time, { x, y }, pressure, isPen) {
+  #touch(change, id, time, { x, y }, pressure, hand) {
     if (!this.isShown) return;
-    this.#call("home_touch", change, id, inMicroseconds(time), x, y, pressure ?? -1, isPen);
+    this.#call("home_touch", change, id, inMicroseconds(time), x, y, pressure ?? -1, hand);
     this.#happened();
+  }
+
+  /** A wheel or an arrow key turns while a pointer is down; the force that it stands for, undefined for none. */
+  #turn(key, steps) {
+    const contact = this.#contacts.get(key);
+    const force = contact ? this.module.exports.home_wheel(contact.id, steps, this.now) : -1;
+    if (force < 0) return undefined;
+    contact.pressure = force;
+    this.#happened();
+    return force;
   }
 
   #down(event) {
@@ -102,13 +109,13 @@ class LiveHome {
   }
 
   #began(key, kind, time, place, pressure, type) {
-    // Pens have a session of their own, with their own curve.
-    const isPen = kind === "pen";
-    if (!isPen) this.#call("home_force_kind", FORCE_KINDS.indexOf(kind));
-    const contact = { id: this.#next++, isPen, place, type, pressure };
+    // What the force of a finger is worth; a pen has a curve of its own, and keys stand for a mouse with its wheel.
+    const hand = HANDS.indexOf(HANDS.includes(type) ? type : "mouse");
+    if (type === "touch") this.#call("home_force_kind", FORCE_KINDS.indexOf(kind));
+    const contact = { id: this.#next++, hand, place, type, pressure };
     this.#contacts.set(key, contact);
     this.readings.add(type, pressure, time);
-    this.#touch(TOUCH.began, contact.id, time, place, pressure, isPen);
+    this.#touch(TOUCH.began, contact.id, time, place, pressure, hand);
   }
 
   #move(event) {
@@ -120,7 +127,7 @@ class LiveHome {
       contact.place = this.stage.place(one);
       contact.pressure = this.sources.moved(one);
       this.readings.add(contact.type, contact.pressure, one.timeStamp);
-      this.#touch(TOUCH.moved, contact.id, one.timeStamp, contact.place, contact.pressure, contact.isPen);
+      this.#touch(TOUCH.moved, contact.id, one.timeStamp, contact.place, contact.pressure, contact.hand);
     }
   }
 
@@ -133,10 +140,9 @@ class LiveHome {
     if (!contact) return;
     this.#contacts.delete(key);
     if (key === this.#mouse) this.#mouse = undefined;
-    this.module.exports.home_wheel_release();
     this.sources.ended();
     this.readings.pause();
-    this.#touch(change, contact.id, time, place ?? contact.place, undefined, contact.isPen);
+    this.#touch(change, contact.id, time, place ?? contact.place, undefined, contact.hand);
   }
 
   /** Everything that is down is lost: the page is hidden, or another window is the active one. */
@@ -158,14 +164,14 @@ class LiveHome {
   #wheel(event) {
     if (this.#mouse === undefined) return;
     event.preventDefault();
-    this.#press(this.sources.turned(event), event.timeStamp);
+    this.sources.turned(event);
   }
 
   #press(pressure, time) {
     const contact = this.#contacts.get(this.#mouse);
     if (!contact) return;
     contact.pressure = pressure;
-    this.#touch(TOUCH.moved, contact.id, time, contact.place, pressure, false);
+    this.#touch(TOUCH.moved, contact.id, time, contact.place, pressure, contact.hand);
   }
 
   // Keys: a space bar is a finger on what has the focus, and arrows are its force.
@@ -180,10 +186,7 @@ class LiveHome {
       if (event.key === "Enter") this.keyUp(event);
     } else if (this.#key && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
       event.preventDefault();
-      const contact = this.#contacts.get(KEY);
-      const force = this.module.exports.home_wheel(event.key === "ArrowUp" ? 1 : -1);
-      contact.pressure = force;
-      this.#touch(TOUCH.moved, contact.id, event.timeStamp, contact.place, force, false);
+      this.#turn(KEY, event.key === "ArrowUp" ? 1 : -1);
     }
   }
 
@@ -196,7 +199,7 @@ class LiveHome {
   /** Chooses an action by its name, wherever that is on its way. */
   choose(name) {
     const [count] = this.module.put(name);
-    this.#call("home_choose", count, this.#next++, this.now);
+    this.#call("home_choose", count, this.now);
     this.#happened();
   }
 
@@ -279,8 +282,9 @@ class LiveHome {
   get explanation() { return this.module.said(this.module.exports.home_explain(this.now)); }
 }
 
-/** What a touch does, and what its force is worth, in the order of the module's numbers. */
-const [TOUCH, FORCE_KINDS] = [
+/** What a touch does, what its force is worth, and what presses, in the order of the module's numbers. */
+const [TOUCH, FORCE_KINDS, HANDS] = [
   Object.fromEntries(["began", "moved", "ended", "lost"].map((name, number) => [name, number])), ["none", "force", "units"],
+  ["touch", "pen", "mouse"],
 ];
 const KEY = "keys";

@@ -46,14 +46,12 @@ class Rehearsal {
     this.#call("home_open", count, this.stage.width, this.stage.height, this.look.isDark, this.look.isStill, this.time);
     const [{ x, y, width, height }] = JSON.parse(this.module.said(exports.home_targets()));
     const touch = (change, force) =>
-      this.#call("home_touch", change, FIRST_CONTACT, this.time, x + width * HALF, y + height * HALF, force, false);
+      this.#call("home_touch", change, FIRST_CONTACT, this.time, x + width * HALF, y + height * HALF, force, HANDS.indexOf("mouse"));
     yield* this.#paint();
     this.stage.painter.getReady();
-    this.#call("home_force_kind", FORCE_KINDS.indexOf("force"));
-    touch(TOUCH.began, 0);
-    for (let force = 0; force < 1;) {
-      force = exports.home_wheel(1);
-      touch(TOUCH.moved, force);
+    touch(TOUCH.began, -1);
+    for (let force = 0; force >= 0 && force < 1;) {
+      force = exports.home_wheel(FIRST_CONTACT, 1, this.time);
       for (let picture = 0; picture < REHEARSED_PICTURES; picture++) yield* this.#paint();
     }
     yield* this.#settle();

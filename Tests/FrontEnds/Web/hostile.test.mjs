@@ -146,14 +146,17 @@ test("touches that cannot be are said, and the home screen goes on", () => {
     }
     assert.throws(() => call("home_touch", 0, 1, 5, NaN, 10, 0.5, false), /place/);
     assert.throws(() => call("home_touch", 9, 1, 5, 1, 10, 0.5, false), /0 to 3/);
-    assert.throws(() => call("home_choose", none, 1, NaN), /time/);
-    call("home_choose", module.put("no action")[0], 1, 5);
+    assert.throws(() => call("home_touch", 0, 1, 5, 1, 10, 0.5, 4), /0 to 3/);
+    assert.throws(() => call("home_choose", none, NaN), /time/);
+    call("home_choose", module.put("no action")[0], 5);
+    for (const steps of [NaN, Infinity, 1]) assert.equal(module.exports.home_wheel(1, steps, 5), -1);
     assert.throws(() => call("home_tune", true, 7), /0 to 2/);
     let time = 0;
     for (let round = 0; round < 20000; round++) {
         time += random(40000);
         const force = random(12) === 0 ? NaN : random(140) / 100 - 0.2;
-        call("home_touch", random(4), random(24), time, random(90) - 10, random(180) - 15, force, random(5) === 0);
+        call("home_touch", random(4), random(24), time, random(90) - 10, random(180) - 15, force, random(4));
+        if (random(10) === 0) module.exports.home_wheel(random(24), random(5) - 2, time);
         if (round % 50 === 0) module.said(module.exports.home_picture(time));
         module.exports.home_lines();
         module.exports.home_explain(time);
