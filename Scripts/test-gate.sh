@@ -46,7 +46,7 @@ fault export Sources/C/CInterface/Exports+Events.swift 's/force.pointee = pressu
     "interface for C" 'FAILED  passes with it'
 fault package packaging/pressure-gestures.pc.in 's/-lpressure-gestures/-lpressure/' installing \
     'FAILED  a program builds with the shared library'
-fault window Sources/HomeScreen/LiveScene/Touches/WheelForce.swift 's/let step = 0.125/let step = -0.125/' window \
+fault window Sources/pressure-window/Main/LiveWindow+Touches.swift 's/steps: event.turn/steps: -event.turn/' window \
     '(FAIL|ERROR): test_wheel_stands_for_the_force' "pressure-demo in release"
 fault gtk Toolkits/gtk4/events.c 's/is_joined = kind == KIND_FINGER/is_joined = kind == KIND_PEN/' "GTK 4" \
     '(FAIL|ERROR): test_force_peeks_and_pops'

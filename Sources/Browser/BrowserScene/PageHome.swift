@@ -77,7 +77,8 @@ final class PageHome {
             guard let count = recorded?.count, count < Self.mostPhrases else { continue }
             var device = PhraseDevice(phrase)
             // Fingers are compared with their own level, a wheel and keys with a fixed force: read again, each is so again.
-            if device == .force, phrase.touches.first?.hand == .finger, home.fingerProfile.isRelative { device = .units }
+            let isFinger = phrase.touches.first?.hand == .finger
+            if device == .force, isFinger, home.fingerProfile.isRelative { device = .units }
             recorded?.append((phrase, device))
         }
     }

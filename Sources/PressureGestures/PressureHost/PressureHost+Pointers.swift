@@ -18,7 +18,9 @@ extension PressureHost {
         var down = DownPointer()
         down.role = roleOfLanding(pointer.x, pointer.y)
         // A part that is still elsewhere answers nothing where it is drawn.
-        if down.role == .addressing, current?.isPassing(pointer.x, pointer.y, at: time) == true { down.role = .swallowed }
+        if down.role == .addressing, current?.isPassing(pointer.x, pointer.y, at: time) == true {
+            down.role = .swallowed
+        }
         (down.kind, down.id, down.contact) = (pointer.kind, pointer.id, contact)
         (down.x, down.y) = (pointer.x, pointer.y)
         // A pointer that lands on what stays presses that, whatever lies under it.

@@ -28,7 +28,7 @@
             follow()
         }
 
-        /// A pointer as the host knows it: its place in points, and what it says of force by itself.
+        /// A pointer as the host knows it: its place in points, and the pressure that the toolkit reports.
         private func pointer(_ event: window_event, _ id: Int32) -> HostPointer {
             let place = layout.point(event.x, event.y)
             let kind: HostPointer.Kind =

@@ -51,6 +51,8 @@ LEFT_OUT = {"replaced-id": "X11 tells of a finger that another one replaces as o
 # Axes of one finger, and their copies for programs that know of one alone.
 ACROSS, DOWN, PRESSURES = (evemu_frames.X, 0), (evemu_frames.Y, 1), (evemu_frames.PRESSURE, 0x18)
 
+# Of fingers that say how hard they press, or how large they lie there; a node without them is not opened.
+WEIGHTS = (*PRESSURES, 0x30)
 # Devices with few steps: a replay shortens the hold by them, touches that are joined with a node count them as no force.
 UNWEIGHED = ("coarse",)
 # Where targets move under fingers, which a replay knows nothing of: what the second finger meets. A stack that was swiped shows its
@@ -221,6 +223,11 @@ class Player:
         return lines[self.window.seen:lines.index(last, seen)]
 
 
+def weighs(recording):
+    """Whether a window reads a device's force."""
+    return recording.name not in UNWEIGHED and any(axis in recording.axes for axis in WEIGHTS)
+
+
 def pause(microseconds):
     """Waits for a moment of the recording, which is what is played."""
     if microseconds > 0:
@@ -256,7 +263,7 @@ def _touched(rig, program, words, env, node, recording, fault):
     window = LiveWindow(rig, program, *words, env=env)
     try:
         player = Player(rig, window, node, recording, fault)
-        if node is not None:
+        if node is not None and weighs(recording):
             node.wait_open()
             player.warm_up()
         window.mark()

@@ -359,7 +359,8 @@ package final class LiveHome {
             case .touch(let touch): keep(touch)
             case .gesture(var event):
                 // A key has done what a swipe to the side does: the session has no word for that.
-                if case .action(let action) = chosen?.kind, chosen?.target == event.target, case .cancelled = event.kind {
+                if case .cancelled = event.kind, case .action(let action) = chosen?.kind, chosen?.target == event.target
+                {
                     event = event.saying(.actionSelected(action))
                 }
                 keep(event)
