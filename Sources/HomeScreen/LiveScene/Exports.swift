@@ -1,2 +1,2 @@
-// Who presses the home screen says so in the host's words.
+// Touches on the home screen are described in the words of the host.
 @_exported import PressureHost

@@ -254,4 +254,24 @@ struct HostTests {
             }
         }
     }
+
+    @Test("A card on its way to another place does nothing where it is drawn, and beside it a tap dismisses")
+    func passing() throws {
+        let hand = HostHand()
+        hand.lands(200, 150, on: HostHand.photo())
+        hand.wait(600)
+        hand.lifts(200, 150)
+        _ = hand.heard()
+        let preview = try #require(hand.preview)
+        let (drawn, places) = (preview.look.card, preview.places)
+        // It grows out of the photo, whose upper edge is above that of the card at rest.
+        let place = (drawn.y + places.raised.y) / 2
+        try #require(places.raised.y - drawn.y > 20)
+        #expect(hand.lands(drawn.midX, place))
+        #expect(hand.lifts(drawn.midX, place))
+        #expect(hand.heard() == [] && hand.staying == 1)
+        hand.lands(5, 690)
+        hand.lifts(5, 690)
+        #expect(hand.heard() == ["ended dismissed"])
+    }
 }

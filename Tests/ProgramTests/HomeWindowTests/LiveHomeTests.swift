@@ -124,6 +124,101 @@ struct LiveHomeTests {
         #expect(Self.words(home) == ["cancelled"])
     }
 
+    /// A home screen where the link was held, and its preview stays at rest.
+    private static func pinned() throws -> LiveHome {
+        let home = try home()
+        let place = try middle(of: "link", home)
+        home.receive(LiveTouch(.began, contact, at: place, time: .milliseconds(0)))
+        _ = wait(home, from: 10, to: 600)
+        home.receive(LiveTouch(.ended, contact, at: place, time: .milliseconds(610)))
+        _ = wait(home, from: 620, to: 2_000)
+        return home
+    }
+
+    @Test("arrows and Return choose an action of what stays, Return opens the preview, and Escape dismisses it")
+    func keys() throws {
+        for (keys, words) in [
+            ([HostKey.down, .enter], ["actionSelected"]), ([.tab, .down, .space], ["actionSelected"]),
+            ([.enter], ["popped"]), ([.escape], ["peekEnded"]), ([.other], []),
+        ] {
+            let home = try Self.pinned()
+            for (step, key) in keys.enumerated() { #expect(home.key(key, at: .milliseconds(2_010 + Int64(step)))) }
+            #expect(Self.words(home) == words, "\(keys)")
+        }
+        let home = try Self.home()
+        #expect(!home.key(.enter, at: .zero) && !home.key(.escape, at: .zero) && !home.key(.other, at: .zero))
+    }
+
+    @Test("left and right choose what a swipe of the card that way chooses")
+    func sideways() throws {
+        for key in [HostKey.left, .right] {
+            let home = try Self.home()
+            let target = try #require(home.model.targets.first { $0.sideways != nil && !$0.isBelow })
+            let sideways = try #require(target.sideways)
+            let frame = home.model.map.rect(target.frame)
+            let place = Point(
+                x: frame.middle.x, y: Millimetres(frame.y.value + frame.height.value * 0.2))
+            home.receive(LiveTouch(.began, Self.contact, at: place, time: .milliseconds(0)))
+            _ = Self.wait(home, from: 10, to: 600)
+            home.receive(LiveTouch(.ended, Self.contact, at: place, time: .milliseconds(610)))
+            _ = Self.wait(home, from: 620, to: 2_000)
+            #expect(home.key(key, at: .milliseconds(2_010)))
+            #expect(Self.words(home) == ["actionSelected"])
+            let said = home.scene(at: .milliseconds(2_700)).node("chosen")?.node.spoken
+            let wanted = key == .left ? sideways.leading.title : sideways.trailing.title
+            #expect(said == "Chosen: \(wanted)")
+        }
+    }
+
+    @Test("another size lays anew what stays; a window that is not in front keeps it, and one that is not seen ends it")
+    func window() throws {
+        let home = try Self.pinned()
+        try home.lay(on: Surface(width: 100, height: 200), at: .milliseconds(2_010))
+        #expect(Self.words(home).isEmpty)
+        let offered = try #require(home.offered(at: .milliseconds(2_600)).first)
+        let place = home.model.map.rect(offered.frame).middle
+        home.receive(LiveTouch(.began, 8, at: place, time: .milliseconds(2_600)))
+        home.receive(LiveTouch(.ended, 8, at: place, time: .milliseconds(2_660)))
+        #expect(Self.words(home) == ["actionSelected"])
+
+        for (activity, words) in [(HostActivity.inactive, []), (.hidden, ["cancelled"])] {
+            let home = try Self.pinned()
+            home.change { $0.change(activity, at: .milliseconds(2_010)) }
+            #expect(Self.words(home) == words)
+        }
+    }
+
+    @Test("another button shows what a thing offers, dismisses beside what stays, and voids a press")
+    func otherButton() throws {
+        let home = try Self.home()
+        let link = try #require(home.model.target("link")).frame.middle
+        home.otherButton(HostPointer(1, .mouse, x: link.x, y: link.y), at: .milliseconds(0))
+        #expect(Self.words(home).prefix(2) == ["touchBegan", "peekBegan"])
+        _ = Self.wait(home, from: 10, to: 1_500)
+        home.otherButton(HostPointer(1, .mouse, x: 4, y: 800), at: .milliseconds(1_500))
+        #expect(Self.words(home) == ["peekEnded"])
+        let place = try Self.middle(of: "link", home)
+        home.receive(LiveTouch(.began, Self.contact, at: place, time: .milliseconds(3_000), hand: .mouse))
+        home.otherButton(
+            HostPointer(Self.contact.rawValue, .mouse, x: link.x, y: link.y), at: .milliseconds(3_050))
+        #expect(Self.words(home) == ["touchBegan", "cancelled"])
+    }
+
+    @Test("a hold shows that it is coming: the thing lifts, and goes back where the finger lifts early")
+    func hold() throws {
+        let home = try Self.home()
+        let place = try Self.middle(of: "link", home)
+        home.receive(LiveTouch(.began, Self.contact, at: place, time: .milliseconds(0)))
+        func lift() -> Double { home.home.state.motion.shown.last?.motion.lift.target ?? 0 }
+        _ = Self.wait(home, from: 10, to: 140)
+        #expect(lift() == 0)
+        _ = Self.wait(home, from: 150, to: 400)
+        #expect(lift() > 0.7 && lift() < 1)
+        let away = Point(x: place.x, y: Millimetres(place.y.value + 20))
+        home.receive(LiveTouch(.moved, Self.contact, at: away, time: .milliseconds(410)))
+        #expect(lift() == 0)
+    }
+
     @Test("a pen presses by its own rules, beside fingers")
     func pen() throws {
         let home = try Self.home()

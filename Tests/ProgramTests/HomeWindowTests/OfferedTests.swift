@@ -171,6 +171,8 @@ struct OfferedTests {
         #expect(Self.tap(home, offered[0].frame.middle, at: pinned + 60).isEmpty)
         #expect(Self.tap(home, offered[0].frame.middle, at: pinned + 450) == [.actionSelected(1)])
         #expect(home.scene(at: .milliseconds(pinned + 1_100)).node("chosen")?.node.spoken == "Chosen: Dismiss")
+        let (named, since) = try Self.pinned("pill", activities: [ActivityStart(script)])
+        #expect(named.choose("dismiss", at: .milliseconds(since + 60)))
     }
 
     @Test("an action is drawn elsewhere while its menu grows, and in the end where a tap chooses it")

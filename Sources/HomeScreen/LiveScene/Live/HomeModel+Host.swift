@@ -50,16 +50,6 @@ extension HomeModel {
         return host
     }
 
-    /// The row of a target's action, by its name; nil for one that lies in none.
-    func row(of action: String, on id: TargetID) -> Int? {
-        let number = Int(id.rawValue) - 1
-        guard targets.indices.contains(number) else { return nil }
-        switch targets[number].offer {
-        case .preview(let actions), .menu(let actions, _): return actions.firstIndex { $0.id == action }
-        case .playback, .tap: return nil
-        }
-    }
-
     /// An empty place: a hold begins edit mode.
     func emptyPlace() -> HostTarget? {
         guard let id = id(of: Self.wallpaper) else { return nil }

@@ -268,15 +268,14 @@ package final class LiveHome {
 
     /// Chooses an action that is offered, by its name; false where it is not.
     package func choose(_ name: String, at time: Timestamp) -> Bool {
-        guard let offered = offered(at: time).first(where: { $0.action.id == name }), let id = host.staying,
-            let row = model.row(of: name, on: id)
-        else { return false }
+        let offered = offered(at: time)
+        guard let row = offered.firstIndex(where: { $0.action.id == name }), let id = host.staying else { return false }
         var isChosen = false
         change { isChosen = $0.choose(row, of: id, at: time) }
         // What a name has chosen is kept as a tap would have done it.
         if isChosen, !phrase.isOpen {
             for change in [LiveTouch.Change.began, .ended] {
-                let pointer = HostPointer(-1, x: offered.frame.midX, y: offered.frame.midY)
+                let pointer = HostPointer(-1, x: offered[row].frame.midX, y: offered[row].frame.midY)
                 note(model.touch(HostTouch(change, pointer, as: -1, at: time)))
             }
         }
