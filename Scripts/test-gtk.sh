@@ -74,7 +74,9 @@ case $wanted in
         part "a press on a widget" python3 $here/test_gesture.py MouseOnX11 FingersOnWayland KeysOnX11 PensOnWayland NodeOnX11 \
             PadOnX11 OnWaylandAlone MenusOnX11 DescribedOnX11
         part "recordings onto a row" python3 $here/test_recordings.py RecordingsOnX11.test_pop RecordingsOnWayland.test_ease
-        part "previews that are drawn" python3 $here/test_preview.py LooksOnX11 ForceOnWayland RightToLeftOnX11 Rests Still
+        part "previews that are drawn" python3 $here/test_preview.py LooksOnX11 ForceOnWayland RightToLeftOnX11 Rests Still \
+            Colours Styled InTheDark.test_a_destructive_row_is_red InTheDark.test_the_edge_of_the_card_is_seen \
+            InHighContrast.test_the_edge_of_the_card_is_seen
         part "taps just after the lift" env TAPS=25 python3 $here/test_early.py EarlyOnX11
         part "the widget goes, the window closes" python3 $here/test_ends.py EndsOnX11.test_remove_upon_peek \
             EndsOnWayland.test_destroy_upon_signal DrawnEndsOnX11.test_close_upon_pop DrawnEndsOnWayland.test_detach_upon_action

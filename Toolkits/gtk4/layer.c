@@ -4,6 +4,13 @@
    and the layer takes no input: the window hears every press and key before anything else does. */
 #include "parts.h"
 
+#include <math.h>
+
+typedef struct {
+    GdkRGBA window, ground, text, edge, chosen, destructive;
+    gboolean is_dark, is_strong; /* a theme of high contrast */
+} Colours;
+
 struct _PressureLayer {
     GtkWidget parent;
     Pressable *pressable;
@@ -16,6 +23,7 @@ struct _PressureLayer {
     gboolean has_content;
     GdkPaintable *picture; /* of the pressed widget */
     GdkTexture *backdrop;  /* the window, blurred, a quarter as large */
+    Colours colours;
     pressure_host_preview now;
 };
 
@@ -140,51 +148,95 @@ void layer_states(PressureLayer *layer)
 
 /* ---- Colours ---------------------------------------------------------------------------------------------------------- */
 
-static gboolean find_colour(PressureLayer *layer, const char *name, GdkRGBA *colour)
+/* What is read has 4.5, as WCAG 2 wants it; an ordinary theme's borders have less than STRONG to their ground. */
+static const double READABLE = 4.5, TOLD_APART = 1.2, SEEN = 1.3, PLAIN = 1.5, STRONG = 2.2;
+static const float HIGHLIGHT = 0.14f;
+
+static double luminance(GdkRGBA colour)
 {
-    return gtk_style_context_lookup_color(gtk_widget_get_style_context(layer->root), name, colour);
+    const double parts[] = {colour.red, colour.green, colour.blue}, weights[] = {0.2126, 0.7152, 0.0722};
+    double sum = 0;
+    for (int i = 0; i < 3; i++)
+        sum += weights[i] * (parts[i] <= 0.04045 ? parts[i] / 12.92 : pow((parts[i] + 0.055) / 1.055, 2.4));
+    return sum;
 }
 
-static GdkRGBA colour(PressureLayer *layer, const char *first, const char *second, GdkRGBA other)
+static double contrast(GdkRGBA one, GdkRGBA other)
 {
-    GdkRGBA found;
-    return find_colour(layer, first, &found) || find_colour(layer, second, &found) ? found : other;
+    double first = luminance(one) + 0.05, second = luminance(other) + 0.05;
+    return MAX(first, second) / MIN(first, second);
 }
 
-static GdkRGBA text_colour(PressureLayer *layer)
+static GdkRGBA mix(GdkRGBA from, GdkRGBA to, float share)
 {
-    GdkRGBA found;
-    gtk_style_context_get_color(gtk_widget_get_style_context(layer->root), &found);
-    return found;
+    return (GdkRGBA){from.red + share * (to.red - from.red), from.green + share * (to.green - from.green),
+        from.blue + share * (to.blue - from.blue), 1};
 }
 
-static GdkRGBA ground_of(PressureLayer *layer) { return colour(layer, "window_bg_color", "theme_bg_color", (GdkRGBA){1, 1, 1, 1}); }
-
-static gboolean is_dark(PressureLayer *layer)
+/* A colour, as little nearer to another as its contrast to a ground needs. */
+static GdkRGBA set_off(GdkRGBA colour, GdkRGBA towards, GdkRGBA ground, double wanted)
 {
-    GdkRGBA ground = ground_of(layer);
-    return 0.3 * ground.red + 0.59 * ground.green + 0.11 * ground.blue < 0.5;
+    GdkRGBA mixed = colour;
+    for (int i = 1; i <= 50 && contrast(mixed, ground) < wanted; i++) mixed = mix(colour, towards, (float)i / 50);
+    return mixed;
 }
 
-/* What an app may change. Card and sheet have one ground. */
+/* A colour of the theme's, over a ground if it lets that through. */
+static GdkRGBA colour(PressureLayer *layer, const char *first, const char *second, GdkRGBA ground, GdkRGBA other)
+{
+    GtkStyleContext *style = gtk_widget_get_style_context(layer->root);
+    GdkRGBA found = other;
+    if (!gtk_style_context_lookup_color(style, first, &found)) gtk_style_context_lookup_color(style, second, &found);
+    return mix(ground, found, found.alpha);
+}
+
+static void find_colours(PressureLayer *layer)
+{
+    const GdkRGBA white = {1, 1, 1, 1}, black = {0, 0, 0, 1}, red = {0.8f, 0, 0, 1}, light_red = {1, 0.8f, 0.8f, 1};
+    Colours *now = &layer->colours;
+    now->window = colour(layer, "window_bg_color", "theme_bg_color", white, white);
+    now->ground = colour(layer, "popover_bg_color", "theme_base_color", now->window, white);
+    now->text = colour(layer, "popover_fg_color", "theme_text_color", now->ground, black);
+    now->is_dark = luminance(now->window) < luminance(now->text);
+    now->edge = colour(layer, "borders", "unfocused_borders", now->ground, now->text);
+    now->is_strong = contrast(now->edge, now->ground) >= STRONG;
+    /* A shadow sets nothing off in the dark, and many a dark theme has one ground for everything. */
+    if (now->is_dark) now->ground = set_off(now->ground, now->text, now->window, TOLD_APART);
+    if (now->is_strong) now->edge = now->text;
+    else if (now->is_dark || contrast(now->edge, now->ground) < SEEN)
+        now->edge = set_off(now->ground, now->text, now->ground, PLAIN);
+    now->chosen = mix(now->ground, now->text, HIGHLIGHT);
+    GdkRGBA error = colour(layer, "error_color", "error_color", now->ground, red);
+    now->destructive = set_off(error, now->is_dark ? light_red : now->text, now->ground, READABLE);
+}
+
+/* What an app may change: its own style sheet comes after this one. Card and sheet have one ground. */
 static void add_style(PressureLayer *layer)
 {
     static GtkCssProvider *provider;
-    if (provider) return;
-    GdkRGBA unused;
-    const char *ground = find_colour(layer, "popover_bg_color", &unused) ? "popover_bg_color" : "theme_base_color";
-    const char *text = find_colour(layer, "popover_fg_color", &unused) ? "popover_fg_color" : "theme_text_color";
-    char *style = g_strdup_printf("pressurepreview { color: @%s; }"
-        "pressurepreview > card, pressurepreview > sheet, pressurepreview > side { background-color: @%s; color: @%s; }"
+    static char *before;
+    const Colours *now = &layer->colours;
+    GdkRGBA chosen_destructive = set_off(now->destructive, now->text, now->chosen, READABLE);
+    const GdkRGBA used[] = {now->text, now->ground, now->chosen, now->destructive, chosen_destructive};
+    char *names[G_N_ELEMENTS(used)];
+    for (size_t i = 0; i < G_N_ELEMENTS(used); i++) names[i] = gdk_rgba_to_string(&used[i]);
+    char *style = g_strdup_printf(
+        "pressurepreview, pressurepreview > card, pressurepreview > sheet, pressurepreview > side { color: %s; }"
+        "pressurepreview > card, pressurepreview > sheet, pressurepreview > side { background-color: %s; }"
         "pressurepreview > sheet > button { border-radius: 0; padding: 0 16px; font-weight: normal; }"
-        "pressurepreview > sheet > button.chosen { background-color: alpha(currentColor, 0.14); }"
-        "pressurepreview .destructive { color: @error_color; }",
-        text, ground, text);
-    provider = gtk_css_provider_new();
-    gtk_css_provider_load_from_data(provider, style, -1);
-    gtk_style_context_add_provider_for_display(
-        gtk_widget_get_display(layer->root), GTK_STYLE_PROVIDER(provider), GTK_STYLE_PROVIDER_PRIORITY_THEME);
-    g_free(style);
+        "pressurepreview > sheet > button.chosen { background-color: %s; }"
+        "pressurepreview .destructive:not(:disabled) { color: %s; }"
+        "pressurepreview .destructive.chosen:not(:disabled) { color: %s; }", names[0], names[1], names[2], names[3], names[4]);
+    for (size_t i = 0; i < G_N_ELEMENTS(used); i++) g_free(names[i]);
+    if (!provider) {
+        provider = gtk_css_provider_new();
+        /* Above the theme, which styles every button, and below the app. */
+        gtk_style_context_add_provider_for_display(
+            gtk_widget_get_display(layer->root), GTK_STYLE_PROVIDER(provider), GTK_STYLE_PROVIDER_PRIORITY_SETTINGS);
+    }
+    if (g_strcmp0(before, style)) gtk_css_provider_load_from_data(provider, style, -1);
+    g_free(before);
+    before = style;
 }
 
 /* ---- The window behind it ----------------------------------------------------------------------------------------------- */
@@ -196,7 +248,7 @@ static void take_backdrop(PressureLayer *layer)
     if (layer->backdrop || width < SMALLER || height < SMALLER || !renderer) return;
     graphene_rect_t all = GRAPHENE_RECT_INIT(0, 0, (float)width / SMALLER, (float)height / SMALLER);
     GtkSnapshot *snapshot = gtk_snapshot_new();
-    GdkRGBA ground = ground_of(layer);
+    const GdkRGBA ground = layer->colours.window;
     gtk_snapshot_append_color(snapshot, &ground, &all);
     /* The radius of a blur is twice its deviation, as in CSS. */
     gtk_snapshot_push_blur(snapshot, 2 * PRESSURE_LOOK_BLUR / SMALLER);
@@ -241,7 +293,7 @@ static GskRoundedRect rounded(pressure_rect rect, double radius)
 static void draw_shadow(PressureLayer *layer, GtkSnapshot *snapshot, const GskRoundedRect *shape, double share)
 {
     if (share <= 0) return;
-    GdkRGBA black = {0, 0, 0, (float)(share * (is_dark(layer) ? PRESSURE_LOOK_SHADOW_DARK : PRESSURE_LOOK_SHADOW_LIGHT))};
+    GdkRGBA black = {0, 0, 0, (float)(share * (layer->colours.is_dark ? PRESSURE_LOOK_SHADOW_DARK : PRESSURE_LOOK_SHADOW_LIGHT))};
     /* GTK's painter with OpenGL makes a shadow of nine parts. Where a shape has no room for the corners and their blur those
        overlap, and show as a band. */
     float least = MIN(shape->bounds.size.width, shape->bounds.size.height), corner = shape->corner[0].height;
@@ -249,14 +301,12 @@ static void draw_shadow(PressureLayer *layer, GtkSnapshot *snapshot, const GskRo
     gtk_snapshot_append_outset_shadow(snapshot, shape, &black, 0, (float)(PRESSURE_LOOK_SHADOW_DROP * share), 0, blur);
 }
 
-/* In a dark theme a shadow alone sets nothing off; a theme of high contrast has strong borders. */
 static void draw_edge(PressureLayer *layer, GtkSnapshot *snapshot, const GskRoundedRect *shape, double share)
 {
-    GdkRGBA line = text_colour(layer);
-    line.alpha *= 0.14f;
-    find_colour(layer, "borders", &line);
-    line.alpha *= (float)CLAMP(share, 0, 1);
-    gtk_snapshot_append_border(snapshot, shape, (float[4]){1, 1, 1, 1}, (GdkRGBA[4]){line, line, line, line});
+    GdkRGBA line = layer->colours.edge;
+    float width = layer->colours.is_strong ? 2 : 1;
+    line.alpha = (float)CLAMP(share, 0, 1);
+    gtk_snapshot_append_border(snapshot, shape, (float[4]){width, width, width, width}, (GdkRGBA[4]){line, line, line, line});
 }
 
 static void draw_sheet(PressureLayer *layer, GtkSnapshot *snapshot)
@@ -264,17 +314,22 @@ static void draw_sheet(PressureLayer *layer, GtkSnapshot *snapshot)
     const pressure_motion_values *now = &layer->now.values;
     if (now->sheet_opacity <= 0 || now->sheet.width <= 0 || now->sheet.height <= 0) return;
     GskRoundedRect shape = rounded(now->sheet, now->sheet_radius);
-    GdkRGBA line = text_colour(layer);
+    GdkRGBA line = layer->colours.edge, room = layer->colours.window;
     gtk_snapshot_push_opacity(snapshot, now->sheet_opacity);
     draw_shadow(layer, snapshot, &shape, 0.7);
     gtk_snapshot_push_rounded_clip(snapshot, &shape);
     gtk_widget_snapshot_child(GTK_WIDGET(layer), layer->sheet, snapshot);
-    line.alpha *= (float)(0.15 * CLAMP(now->rows_opacity, 0, 1));
-    for (guint i = 0; i < layer->now.places.row_count; i++) {
-        const pressure_rect *row = &layer->now.places.rows[i], *sheet = &layer->now.places.sheet;
-        if (row->y <= sheet->y + 1) continue;
-        double y = now->sheet.y + (row->y - sheet->y) * now->sheet_scale;
-        gtk_snapshot_append_color(snapshot, &line, &GRAPHENE_RECT_INIT((float)now->sheet.x, (float)y, (float)now->sheet.width, 1));
+    line.alpha = room.alpha = (float)CLAMP(now->rows_opacity, 0, 1);
+    for (guint i = 1; i < layer->now.places.row_count; i++) {
+        const pressure_rect *rows = layer->now.places.rows, *sheet = &layer->now.places.sheet;
+        double above = now->sheet.y + (rows[i - 1].y + rows[i - 1].height - sheet->y) * now->sheet_scale;
+        double below = now->sheet.y + (rows[i].y - sheet->y) * now->sheet_scale;
+        graphene_rect_t between = GRAPHENE_RECT_INIT(
+            (float)now->sheet.x, (float)above, (float)now->sheet.width, (float)MAX(1, below - above));
+        gtk_snapshot_append_color(snapshot, &line, &between);
+        /* Groups have room between them. */
+        graphene_rect_inset(&between, 0, 1);
+        if (below - above > 2) gtk_snapshot_append_color(snapshot, &room, &between);
     }
     gtk_snapshot_pop(snapshot);
     draw_edge(layer, snapshot, &shape, 1);
@@ -313,8 +368,8 @@ static void draw_mark(PressureLayer *layer, GtkSnapshot *snapshot)
     graphene_rect_t place = GRAPHENE_RECT_INIT((float)(middle - half - PRESSURE_LOOK_MARK_LINE),
         (float)(ends - PRESSURE_LOOK_MARK_RISE - PRESSURE_LOOK_MARK_LINE), (float)(2 * (half + PRESSURE_LOOK_MARK_LINE)),
         (float)(PRESSURE_LOOK_MARK_RISE + 2 * PRESSURE_LOOK_MARK_LINE));
-    GdkRGBA text = text_colour(layer);
-    text.alpha *= (float)now->mark_opacity;
+    GdkRGBA text = layer->colours.text;
+    text.alpha = (float)MIN(1, now->mark_opacity);
     cairo_t *painter = gtk_snapshot_append_cairo(snapshot, &place);
     gdk_cairo_set_source_rgba(painter, &text);
     cairo_set_line_width(painter, PRESSURE_LOOK_MARK_LINE);
@@ -335,7 +390,6 @@ static void draw_card(PressureLayer *layer, GtkSnapshot *snapshot)
         return;
     }
     GskRoundedRect shape = rounded(now->card, now->card_radius);
-    draw_shadow(layer, snapshot, &shape, now->card_shadow);
     gtk_snapshot_push_rounded_clip(snapshot, &shape);
     if (now->card_opacity > 0) {
         gtk_snapshot_push_opacity(snapshot, MIN(1, now->card_opacity));
@@ -370,13 +424,16 @@ static void draw(GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_push_opacity(snapshot, shown);
     if (now->blur > 0) {
         take_backdrop(layer);
-        GdkRGBA dim = ground_of(layer);
-        dim.alpha = (float)(is_dark(layer) ? PRESSURE_LOOK_DIM_DARK : PRESSURE_LOOK_DIM_LIGHT);
+        GdkRGBA dim = layer->colours.window;
+        dim.alpha = (float)(layer->colours.is_dark ? PRESSURE_LOOK_DIM_DARK : PRESSURE_LOOK_DIM_LIGHT);
         gtk_snapshot_push_opacity(snapshot, MIN(1, now->blur));
         if (layer->backdrop) gtk_snapshot_append_texture(snapshot, layer->backdrop, &all);
         gtk_snapshot_append_color(snapshot, &dim, &all);
         gtk_snapshot_pop(snapshot);
     }
+    /* The sheet comes out from below the card, and above its shadow. */
+    GskRoundedRect card = rounded(now->card, now->card_radius);
+    if (now->card.width > 0 && now->card.height > 0) draw_shadow(layer, snapshot, &card, now->card_shadow);
     if (!is_menu(layer)) draw_sheet(layer, snapshot);
     draw_side(layer, snapshot);
     draw_card(layer, snapshot);
@@ -519,6 +576,7 @@ PressureLayer *layer_new(GtkWidget *root, Pressable *pressable, void (*chosen)(P
     layer->chosen = chosen;
     g_set_object(&layer->preview, pressable->preview);
     layer->focused = PRESSURE_FOCUS_NONE;
+    find_colours(layer);
     add_style(layer);
     GdkPaintable *live = gtk_widget_paintable_new(pressable->widget);
     layer->picture = gdk_paintable_get_current_image(live);

@@ -215,6 +215,12 @@ class Drawn(Part):
             self.assertLess(now, end, "it goes on moving")
             time.sleep(0.02)
 
+    def focus_on(self, part):
+        """Waits until the card, or a row, has the focus."""
+        end = time.monotonic() + 5
+        while f"# preview named dialog focus {part}" not in self.tell():
+            self.assertLess(time.monotonic(), end, f"the focus is not on the {part}")
+
     def pin(self, row):
         self.hold(row)
         self.wait(f"row {row} makes its preview")

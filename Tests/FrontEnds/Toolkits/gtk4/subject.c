@@ -8,6 +8,8 @@
      --button      rows are buttons; --plain: they have no gesture; --drag: they can be dragged
      --right-to-left, --still, --hold MILLISECONDS                  what the desktop says
      --unselected  the list selects nothing, so that GTK knows no row of it by itself
+     --size WIDTH HEIGHT   of the window
+     --style CSS   what the app's own style sheet says
      --bare ROW    a row without a gesture
      --touches     says when each finger lands and lifts, by the window system's own stamp
      --full-menu   groups, a disabled action, a set one, a destructive one that a swipe chooses, too; --long-menu: nine; --submenu
@@ -26,9 +28,9 @@ static PressureGesture *last;
 static gint64 options[5] = {1, 1, PRESSURE_GESTURE_OFFER_PREVIEW, 1, 1};
 static gboolean is_silent, is_picture, has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl, is_still, is_unselected, tells_touches;
 static const char *upon, *what;
-static const char *menu_kind = "";
+static const char *menu_kind = "", *style;
 static GSimpleAction *flag;
-static int opened, hold, gestures, widgets, bare = -1;
+static int opened, hold, gestures, widgets, bare = -1, size[2] = {400, 600};
 
 static GtkWidget *new_window(void);
 
@@ -415,7 +417,7 @@ static GtkWidget *new_window(void)
     GMenu *menu = new_menu();
     GtkWidget *made = gtk_window_new();
     gtk_window_set_decorated(GTK_WINDOW(made), FALSE);
-    gtk_window_set_default_size(GTK_WINDOW(made), 400, 600);
+    gtk_window_set_default_size(GTK_WINDOW(made), size[0], size[1]);
     GtkWidget *box = gtk_list_box_new();
     if (is_unselected) gtk_list_box_set_selection_mode(GTK_LIST_BOX(box), GTK_SELECTION_NONE);
     g_signal_connect(box, "row-activated", G_CALLBACK(activated), NULL);
@@ -491,12 +493,21 @@ int main(int argc, char **argv)
         else if (!strcmp(argv[i], "--touches")) tells_touches = TRUE;
         else if (g_str_has_suffix(argv[i], "menu")) menu_kind = argv[i];
         else if (!strcmp(argv[i], "--bare")) bare = atoi(argv[++i]);
+        else if (!strcmp(argv[i], "--size")) size[0] = atoi(argv[i + 1]), size[1] = atoi(argv[i + 2]), i += 2;
+        else if (!strcmp(argv[i], "--style")) style = argv[++i];
         else if (!strcmp(argv[i], "--hold")) hold = atoi(argv[++i]);
         else if (!strcmp(argv[i], "--upon")) upon = argv[i + 1], what = argv[i + 2], i += 2;
         else return g_printerr("subject: '%s' is no option\n", argv[i]), 2;
     }
     gtk_init();
     if (is_still) g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
+    if (style) {
+        GtkCssProvider *css = gtk_css_provider_new();
+        gtk_css_provider_load_from_data(css, style, -1);
+        gtk_style_context_add_provider_for_display(
+            gdk_display_get_default(), GTK_STYLE_PROVIDER(css), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+        g_object_unref(css);
+    }
     if (hold > 0) g_object_set(gtk_settings_get_default(), "gtk-long-press-time", hold, NULL);
     if (is_rtl) gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL);
     g_type_class_ref(GTK_TYPE_WIDGET);

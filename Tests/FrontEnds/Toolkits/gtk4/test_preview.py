@@ -203,6 +203,104 @@ class Looks(Drawn):
         self.wait_gone()
 
 
+class Colours(OnX11, Drawn):
+    """What stands out is told by its colour: measured as WCAG 2 counts contrast, in light, dark and high contrast."""
+
+    words, theme, is_strong = ("--drawn", "--full-menu"), "Default", False
+
+    def setUp(self):
+        Part.setUp(self)
+        self.open(*self.words, env={"GTK_THEME": self.theme})
+        self.pin(1)
+        self.tell()
+
+    def pixels(self, x, y, width, height):
+        rgb = self.area(x, y, width, height)
+        return [tuple(rgb[i:i + 3]) for i in range(0, len(rgb), 3)]
+
+    def ground(self, name):
+        """A place of a row without words."""
+        x, y, width, height = self.item(name)
+        return self.pixels(x + width - 60, y + height / 2, 1, 1)[0]
+
+    def letters(self, name):
+        """The pixel that stands out most in a row."""
+        x, y, width, height = self.item(name)
+        ground = self.ground(name)
+        return max(self.pixels(x + 12, y + 4, width / 2, height - 8), key=lambda each: contrast(each, ground))
+
+    def test_the_chosen_row_is_highlighted(self):
+        self.assertEqual(self.ground("Reply"), self.ground("Flag"))
+        self.rig.type("Down")
+        self.focus_on("row")
+        self.rest()
+        self.assertGreater(contrast(self.ground("Reply"), self.ground("Flag")), 1.25)
+        self.assertGreater(contrast(self.letters("Reply"), self.ground("Reply")), 4.5)
+
+    def test_a_destructive_row_is_red(self):
+        red, green, blue = self.letters("Delete")
+        self.assertGreater(red, max(green, blue) + 60)
+        self.assertGreater(contrast((red, green, blue), self.ground("Delete")), 4.5)
+        red, green, blue = self.letters("Flag")
+        self.assertLess(abs(red - green), 20)
+
+    def test_words_begin_16_pixels_within(self):
+        x, y, width, height = self.item("Reply")
+        ground = self.ground("Reply")
+        # Within the sheet's edge and away from its corners. A letter has some room of its own beside it.
+        first = next(column for column in range(2, 40) if any(
+            contrast(each, ground) > 1.5 for each in self.pixels(x + column, y + height / 2 - 6, 1, 12)))
+        self.assertIn(first, (16, 17, 18))
+
+    def test_the_edge_of_the_card_is_seen(self):
+        x, y, width, height = self.card()
+        line = self.pixels(x - 4, y + height / 2, 12, 1)
+        outside, edge, inside = line[0], line[4], line[-1]
+        self.assertGreater(contrast(edge, inside), 1.3)
+        self.assertGreater(contrast(edge, outside), 1.3)
+        # High contrast has a solid line of two pixels.
+        self.assertEqual(line[5], edge if self.is_strong else inside)
+        self.assertEqual(contrast(edge, inside) > 7, self.is_strong)
+
+    def test_the_card_throws_no_shadow_on_the_sheet(self):
+        x, y, width, height = self.item("Reply")
+        self.assertEqual(self.pixels(x + width / 2, y + 4, 1, 1), self.pixels(x + width / 2, y + height - 4, 1, 1))
+
+
+class Styled(OnX11, Drawn):
+    """An app's own style sheet comes after the look of a preview."""
+
+    def more(self):
+        return ("--style", "pressurepreview > sheet { background-color: #00f; } pressurepreview > sheet > button { color: #0f0; }")
+
+    def test_an_app_changes_the_colours(self):
+        self.pin(1)
+        rgb = self.area(*self.item("Reply"))
+        colours = {tuple(rgb[i:i + 3]) for i in range(0, len(rgb), 3)}
+        self.assertLessEqual({(0, 0, 255), (0, 255, 0)}, colours)
+
+
+class InTheDark(Colours):
+    theme = "Default:dark"
+
+
+class InHighContrast(Colours):
+    theme, is_strong = "Default:hc", True
+
+
+class InDarkHighContrast(Colours):
+    theme, is_strong = "Default:hc-dark", True
+
+
+def contrast(one, other):
+    def light(colour):
+        parts = [part / 255 for part in colour]
+        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] + 0.05
+    first, second = light(one), light(other)
+    return max(first, second) / min(first, second)
+
+
 class Silent(Drawn):
     """An app that does nothing about a pop."""
 
