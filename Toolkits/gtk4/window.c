@@ -373,8 +373,9 @@ static void claim(Pointer *pointer)
     GtkWidget *widget = g_object_ref(pointer->pressable->widget);
     GtkGesture *claimer = g_object_ref(pointer->pressable->claimer);
     GdkEventSequence *sequence = pointer->sequence;
-    gtk_gesture_set_sequence_state(claimer, sequence, GTK_EVENT_SEQUENCE_CLAIMED);
+    /* First, because the claim denies the widget's own gestures, and reset_others would no longer find them. */
     reset_others(widget, claimer, sequence);
+    gtk_gesture_set_sequence_state(claimer, sequence, GTK_EVENT_SEQUENCE_CLAIMED);
     g_object_unref(claimer);
     g_object_unref(widget);
 }
