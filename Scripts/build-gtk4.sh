@@ -3,7 +3,7 @@
 #
 # usage: Scripts/build-gtk4.sh [--introspection] [--tests] [--address]
 #        It comes to .build/gtk4/lib and include; prints that folder. --introspection adds GIR and typelib for other languages
-#        (…/gir), --tests the programs that the tests press (…/subject, …/gtk-pages), --address builds all of it with
+#        (…/gir), --tests the programs that the tests press (…/subject, …/edge-gtk, …/gtk-pages), --address builds all of it with
 #        AddressSanitizer in .build/gtk4-address.
 # example: Scripts/build-gtk4.sh --introspection
 # exit:  0 built, 1 the sources do not build, 2 GTK's development files are missing
@@ -43,5 +43,6 @@ if $tests; then
     }
     build subject Tests/FrontEnds/Toolkits/gtk4/subject.c || exit 1
     build gtk-pages Examples/GTK/*.c || exit 1
+    build edge-gtk Tests/Stories/edge-gtk.c || exit 1
 fi
 echo "$checkout/$out"

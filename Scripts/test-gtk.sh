@@ -59,7 +59,10 @@ try_python() { # TEST…
 
 case $wanted in
     images) part "pictures to look at" python3 $here/screenshots.py "$images" ;;
-    planted) part "planted faults" python3 $here/test_planted.py "$small" ;;
+    planted)
+        part "faults that stories find" Scripts/test-stories.sh --planted-gtk
+        part "planted faults" python3 $here/test_planted.py "$small"
+        ;;
     valgrind)
         needs valgrind
         part "random sessions under valgrind" python3 $here/test_random.py --valgrind "$sessions"
@@ -71,6 +74,7 @@ case $wanted in
         ;;
     quick)
         part "its files" python3 $here/test_files.py
+        part "a few stories" Scripts/test-stories.sh --core --edge gtk-x11 --edge gtk-wayland
         part "a press on a widget" python3 $here/test_gesture.py MouseOnX11 FingersOnWayland KeysOnX11 PensOnWayland NodeOnX11 \
             PadOnX11 OnWaylandAlone MenusOnX11 DescribedOnX11
         part "recordings onto a row" python3 $here/test_recordings.py RecordingsOnX11.test_pop RecordingsOnWayland.test_ease
@@ -90,6 +94,7 @@ case $wanted in
         ;;
     all)
         part "its files" python3 $here/test_files.py
+        part "all stories" Scripts/test-stories.sh --edge gtk-x11 --edge gtk-wayland
         part "a press on a widget" python3 $here/test_gesture.py
         part "recordings onto a row" python3 $here/test_recordings.py
         part "previews that are drawn" python3 $here/test_preview.py

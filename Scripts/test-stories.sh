@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Plays stories of fingers, pens, mice, pads and keys on each edge of the library, in virtual time, and compares what an app hears
-# with what they say. The page Stories has their words.
+# Plays stories of fingers, pens, mice, pads and keys on each edge of the library, and compares what an app hears with what they
+# say. The page Stories has their words.
 #
 # usage: Scripts/test-stories.sh [FOLDER|FILE.story[:LINE[:KIND]]] [--edge NAME]… [--programs FOLDER] [--commands]
 #        Scripts/test-stories.sh --list         the stories, and what an edge needs for each
@@ -8,16 +8,21 @@
 #        Scripts/test-stories.sh --test         shows that wrong words and wrong expectations are found
 #        Scripts/test-stories.sh --planted [NAME…]  plants the faults of Tests/Stories/Player/faults.txt in a copy of the host, and
 #                                               shows that a story fails for each
-#        --programs is where the edges' programs were built (.build/debug); --commands prints the commands of each story that fails.
+#        Scripts/test-stories.sh --planted-gtk [NAME…]  the same with faults-gtk.txt and the part for GTK 4
+#        --programs is where the edges' programs were built (.build/debug); --commands prints the commands of each story that fails;
+#        --core plays those of Tests/Stories/Player/core.txt, --named TITLE or --named "KIND: TITLE" one story.
+#        The edges gtk-x11 and gtk-wayland get real input in real time, and are played when they are asked for.
 # example: Scripts/test-stories.sh Tests/Stories/keys.story --edge swift
-# exit:  0 each story was heard as written, 1 a story failed or cannot be read, 2 a wrong option, or an edge does not start
+# exit:  0 each story was heard as written, 1 a story failed or cannot be read, or more than a tenth were late, 2 a wrong option, or an
+#        edge does not start
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 needs python3
 
-# plant_faults [NAME…]: one copy of the host has all faults, and PLANTED_FAULT chooses one when the edge starts.
-plant_faults() {
-    local list=$checkout/Tests/Stories/Player/faults.txt names=() files=() about=() lines=() line number status missed=0
+# read_faults FILE NAME…: names, files, what is wrong and the lines of all faults, and `numbers`, those that were asked for.
+read_faults() {
+    local list=$1 line name number
+    names=() files=() about=() lines=() numbers=()
     while IFS= read -r line; do
         if [[ $line == "    "* ]]; then
             lines[-1]+=${lines[-1]:+$'\n'}${line#    }
@@ -25,12 +30,32 @@ plant_faults() {
             names+=("${BASH_REMATCH[1]}") files+=("${BASH_REMATCH[2]}") about+=("${BASH_REMATCH[3]}") lines+=("")
         fi
     done <"$list"
+    shift
     [[ ${#names[@]} -ge 20 ]] || stop "only ${#names[@]} faults were found in $list"
-    for number in "$@"; do
-        [[ " ${names[*]} " == *" $number "* ]] || stop "there is no fault '$number'; $list has their names"
+    for name in "$@"; do
+        [[ " ${names[*]} " == *" $name "* ]] || stop "there is no fault '$name'; $list has their names"
     done
+    for number in "${!names[@]}"; do
+        if [[ $# -eq 0 || " $* " == *" ${names[number]} "* ]]; then numbers+=("$number"); fi
+    done
+}
+
+# tell_fault NUMBER STATUS: whether the story in the file `red` failed.
+tell_fault() {
+    if [[ $2 -eq 1 ]] && grep -q ^FAILED red; then
+        printf 'caught      %s: %s\n            %s\n' "${names[$1]}" "${about[$1]}" "$(sed -n 's/^FAILED *//p' red | head -n 1)"
+    else
+        printf 'NOT CAUGHT  %s: %s (%d)\n' "${names[$1]}" "${about[$1]}" "$2"
+        sed -n 's/^late /            late/p' red
+        return 1
+    fi
+}
+
+# plant_faults [NAME…]: one copy of the host has all faults, and PLANTED_FAULT chooses one when the edge starts.
+plant_faults() {
+    local number status missed=0 module modules=(PressureCore PressureMotion PressureHost)
+    read_faults "$checkout/Tests/Stories/Player/faults.txt" "$@"
     make_work
-    local module modules=(PressureCore PressureMotion PressureHost)
     mkdir -p "$work/Sources"
     for module in "${modules[@]}"; do cp -R "Sources/PressureGestures/$module" "$work/Sources/"; done
     cp -R Tests/Stories/SwiftEdge "$work/Sources/story-host"
@@ -56,18 +81,52 @@ SWIFT
     "${swift_build[@]}" >build.log 2>&1 || { grep error: build.log | sort -u | head -n 20 >&2; stop "The copy does not build."; }
     play=(python3 "$checkout/Tests/Stories/Player/play.py" --edge swift --programs "$("${swift_build[@]}" --show-bin-path)")
     "${play[@]}" >green || { cat green >&2; stop "Stories fail without any fault."; }
-    for number in "${!names[@]}"; do
-        [[ $# -eq 0 || " $* " == *" ${names[number]} "* ]] || continue
+    for number in "${numbers[@]}"; do
         status=0
         PLANTED_FAULT=$((number + 1)) "${play[@]}" >red || status=$?
-        if [[ $status -eq 1 ]]; then
-            printf 'caught      %s: %s\n            %s\n' "${names[number]}" "${about[number]}" "$(sed -n 's/^FAILED *//p' red | head -n 1)"
-        else
-            printf 'NOT CAUGHT  %s: %s (%d)\n' "${names[number]}" "${about[number]}" "$status"
-            missed=$((missed + 1))
-        fi
+        tell_fault "$number" "$status" || missed=$((missed + 1))
     done
     [[ $missed -eq 0 ]]
+}
+
+# plant_in_gtk [NAME…]: the same in a copy of the part for GTK 4. Of each fault the first line is the edge and the story.
+plant_in_gtk() {
+    local number status missed=0 edges=() stories=() play plant_in=Toolkits
+    read_faults "$checkout/Tests/Stories/Player/faults-gtk.txt" "$@"
+    build_gtk
+    make_work
+    cp -R VERSION Toolkits "$work/"
+    cd "$work"
+    for number in "${!names[@]}"; do
+        edges+=("${lines[number]%% *}") stories+=("$(head -n 1 <<<"${lines[number]#* }")")
+        plant "$((number + 1))" "${names[number]}" "${files[number]}" "${lines[number]#*$'\n'}"
+    done
+    printf '%s\n' "#include <stdlib.h>" "#define plantedFault (getenv(\"PLANTED_FAULT\") ? atoi(getenv(\"PLANTED_FAULT\")) : 0)" >planted.h
+    make -s -C Toolkits/gtk4 "OUT=$work/out" "BUILT=$checkout/.build/c-interface" "CFLAGS=-O1 -g -include $work/planted.h" \
+        >build.log 2>&1 || { cat build.log >&2; stop "The copy does not build."; }
+    cp "$GTK_PART/edge-gtk" out/
+    export GTK_PART=$work/out
+    play=(python3 "$checkout/Tests/Stories/Player/play.py" --edge)
+    for status in gtk-x11 gtk-wayland; do
+        local each=()
+        for number in "${numbers[@]}"; do [[ ${edges[number]} != "$status" ]] || each+=(--named "${stories[number]}"); done
+        [[ ${#each[@]} -eq 0 ]] || "${play[@]}" "$status" "${each[@]}" >green || true
+        if grep -q ^FAILED green; then cat green >&2 && stop "Stories fail without any fault."; fi
+    done
+    for number in "${numbers[@]}"; do
+        status=0
+        PLANTED_FAULT=$((number + 1)) "${play[@]}" "${edges[number]}" --named "${stories[number]}" >red || status=$?
+        tell_fault "$number" "$status" || missed=$((missed + 1))
+    done
+    [[ $missed -eq 0 ]]
+}
+
+# build_gtk: the part for GTK 4 and the app of its stories, where it is not named.
+build_gtk() {
+    needs gtk4 pkg-config cc
+    Scripts/need.sh --for "$self" xorg wayland || exit 2
+    [[ -n ${GTK_PART:-} ]] || GTK_PART=$(Scripts/build-gtk4.sh --tests)
+    export GTK_PART
 }
 export PYTHONDONTWRITEBYTECODE=1
 if [[ ${1:-} == --test ]]; then exec python3 Tests/Stories/Player/test_player.py; fi
@@ -76,13 +135,19 @@ if [[ ${1:-} == --planted ]]; then
     plant_faults "$@"
     exit
 fi
+if [[ ${1:-} == --planted-gtk ]]; then
+    shift
+    plant_in_gtk "$@"
+    exit
+fi
 words=("$@")
 # plays EDGE: whether it is asked for by name, or none is.
 plays() {
     case " ${words[*]} " in
         *" --list"*) false ;;
-        *" --edge $1 "*) true ;;
+        *" --edge $1 "* | *" --edge $1-"*) true ;;
         *" --edge "*) false ;;
+        *) [[ $1 != gtk ]] ;;
     esac
 }
 # What was typed lies where the script was called from.
@@ -105,4 +170,5 @@ if plays wasm; then
     needs node
     if stale .build/web/pressure-touches.wasm; then Scripts/build-web.sh >/dev/null; fi
 fi
+if plays gtk; then build_gtk; fi
 exec python3 Tests/Stories/Player/play.py "${words[@]}"

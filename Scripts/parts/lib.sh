@@ -171,10 +171,10 @@ gives_goldens() {
 # --- Planted faults ---------------------------------------------------------------------------------------------------
 
 # plant NUMBER NAME FILE LINE: puts a fault into a copy of the sources, where it waits to be chosen. LINE stands once in the
-# file of that name or path under Sources, and holds "«rule → wrong»": what is wrong acts where `plantedFault` is NUMBER.
+# file of that name or path under Sources, or the folder plant_in, and holds "«rule → wrong»": what is wrong acts where `plantedFault` is NUMBER.
 plant() {
     local file before=${4%%«*} after=${4#*»} rule wrong text rest
-    file=$(find Sources -path "*/$3")
+    file=$(find "${plant_in:-Sources}" -path "*/$3")
     rule=${4#*«} rule=${rule%%»*}
     wrong=${rule#* → } rule=${rule%% → *}
     # The dot keeps the line feed at the end.

@@ -160,3 +160,17 @@ hears peek letter preview
 hears no toolkit-menu
 app ends letter as dismissed
 hears ended letter dismissed
+
+story A menu that the toolkit draws stays after the lift, and is closed by the app.
+mail is drawn by the toolkit
+finger holds mail
+hears peek mail menu by hold
+hears toolkit-menu mail
+finger lifts
+hears nothing
+stays mail
+app ends mail as dismissed
+hears ended mail dismissed
+stays nothing
+finger taps photo
+hears tap photo

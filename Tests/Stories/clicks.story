@@ -66,3 +66,12 @@ key enter
 hears pop photo by keyboard
 hears ended photo popped
 taken
+
+story A preview opens what a tap opens.
+by key
+covers enter with none chosen
+key menu on letter
+hears peek letter preview by keyboard
+key enter
+hears pop letter by keyboard
+hears ended letter popped

@@ -7,6 +7,7 @@ thing letter at 40,40 size 320 by 100 offers preview with copy, share, delete
 story A tap on the card just after the lift does nothing.
 by finger, pen, mouse, pad
 covers not live yet
+needs places
 pointer holds photo
 hears peek photo preview by hold
 pointer lifts
@@ -18,6 +19,7 @@ taken
 story A tap on a row just after the lift does nothing.
 by finger, pen, mouse, pad
 covers not live yet
+needs places
 pointer holds photo
 hears peek photo preview by hold
 pointer lifts
@@ -39,6 +41,7 @@ hears ended photo chosen
 story A quick swipe over rows that are on their way chooses none.
 by finger, pen, mouse, pad
 covers not live for the opener
+needs places
 pointer holds photo
 hears peek photo preview by hold
 pointer moves to row delete

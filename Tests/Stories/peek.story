@@ -163,6 +163,7 @@ hears nothing
 story A second finger that lands later takes the hold away, and leaves the tap.
 by finger
 covers second finger
+needs taps
 finger touches photo
 wait 150 ms
 second finger touches letter
@@ -174,6 +175,7 @@ hears tap photo
 story A second finger during a peek does nothing.
 by finger
 covers second finger
+needs taps
 finger presses photo
 hears peek photo preview by force
 second finger taps letter

@@ -18,6 +18,25 @@ hears ended photo dismissed
 stays nothing
 taken
 
+story A touch while something stays is the host's from its beginning.
+by finger, pen, mouse, pad
+covers outside to outside
+app shows photo
+hears peek photo preview
+wait until live
+pointer touches outside
+taken
+pointer moves to 392,792
+taken
+pointer lifts
+hears ended photo dismissed
+taken
+pointer touches photo
+left to the toolkit
+pointer lifts
+hears tap photo
+left to the toolkit
+
 story A long way outside dismisses as well.
 by finger, pen, mouse, pad
 covers outside to outside

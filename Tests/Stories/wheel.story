@@ -4,9 +4,6 @@ window 400 by 800
 thing photo at 40,520 size 320 by 200 offers preview with copy, share
 thing list at 40,40 size 320 by 100 offers preview
 list lies in what scrolls
-thing column at 40,200 size 320 by 100 offers preview
-column lies in what scrolls
-column takes the wheel as force
 
 story The wheel peeks and pops.
 by mouse
@@ -45,6 +42,9 @@ hears tap list
 story What scrolls takes the wheel as force when it is asked for.
 by mouse
 covers wheel as force
+thing column at 40,200 size 320 by 100 offers preview
+column lies in what scrolls
+column takes the wheel as force
 mouse presses column
 mouse rolls 5 steps
 taken

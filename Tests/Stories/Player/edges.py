@@ -35,7 +35,9 @@ Events, with their time last:
     heard hint 1 0.25 force T · peek 1 preview force T · progress 1 0.5 T · pop 1 tap T · action 1 3 T · ended 1 chosen T · tap 1 T
     heard claim POINTER T · release POINTER T · focus card T · focus row 0 T · focus none T · say T · tick T · redraw T ·
           toolkit-menu 1 T
+A cause that the edge does not hear is `-`.
 """
+import os
 import pathlib
 import subprocess
 
@@ -49,13 +51,27 @@ EDGES = {
          "python3", "{root}/Tests/Stories/edge.py"], {"node", "home"}),
     "wasm": (["node", "{root}/Tests/Stories/edge.mjs", "{root}/Web", "{root}/.build/web/pressure-touches.wasm"], {"node", "home"}),
 }
+# Edges in real time, which are played when they are asked for. Of a pen's force GTK has all; a finger's is a node's.
+GTK_CANNOT = {"node", "home", "pad", "loss", "front", "settings", "reason", "drawer", "taps", "places"}
+REAL = {"gtk-x11": GTK_CANNOT | {"cancel"}, "gtk-wayland": GTK_CANNOT | {"pen-button"}}
 
 
 class Broken(Exception):
     """The edge has ended, or its answer is none."""
 
 
+def start(name, programs):
+    if name in REAL:
+        import gtk  # rigs are loaded where they are used
+        part = os.environ.get("GTK_PART", ROOT / ".build/gtk4")
+        library = os.environ.get("SMALL_LIBRARY", ROOT / ".build/c-interface/lib")
+        return gtk.GtkEdge(name, f"{part}/edge-gtk", f"{part}/lib:{library}")
+    return Edge(name, [word.format(programs=programs, root=ROOT) for word in EDGES[name][0]])
+
+
 class Edge:
+    is_real, late, reason = False, 0, ""
+
     def __init__(self, name, command):
         self.name = name
         self.commands = []  # since the last `new`
@@ -85,6 +101,13 @@ class Edge:
             answer = ""
         ended = f"ended with {self.process.wait()}" if not answer else f"answered '{answer.strip()}'"
         raise Broken(f"the edge {self.name} {ended} at '{line}'")
+
+    def choose(self, has_force):
+        """Whether fingers of the next story have force; here they have what they are told to have."""
+
+    def catch_up(self):
+        """What was heard of all that was sent, and whether the last input was the host's alone where that was not answered yet."""
+        return [], None
 
     def close(self):
         try:

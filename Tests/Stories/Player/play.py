@@ -16,6 +16,8 @@ class Words(argparse.ArgumentParser):
         self.exit(2, f"test-stories: {message}; Scripts/test-stories.sh --help shows what there is\n")
 
 
+CORE = pathlib.Path(__file__).with_name("core.txt")
+MOST_LATE = 0.1  # of the stories that were played: more show too little
 STORIES = pathlib.Path(__file__).resolve().parents[1]
 
 
@@ -46,6 +48,20 @@ def read(place):
     return stories, errors
 
 
+def named(stories, names):
+    """Stories by `KIND: TITLE`, or the title alone, in the order of their names."""
+    by_name = {(f"{story.kind}: " if story.kind else "") + story.title: story for story in stories}
+    missing = [name for name in names if name not in by_name]
+    if missing:
+        raise SystemExit(f"test-stories: there is no story '{missing[0]}'")
+    return [by_name[name] for name in names]
+
+
+def core():
+    lines = (CORE.read_text(encoding="utf-8")).splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
+
+
 def report(story, edge, found):
     path = story.file.resolve()
     path = path.relative_to(edges.ROOT) if path.is_relative_to(edges.ROOT) else path
@@ -57,19 +73,28 @@ def report(story, edge, found):
           f"        alone     Scripts/test-stories.sh {path}{story.name.removeprefix(story.file.name)} --edge {edge}")
 
 
-def play(stories, name, command, cannot, shows_commands=False):
-    """How many stories passed, failed, and need what the edge cannot do."""
-    passed, failed, left = 0, 0, 0
-    edge = edges.Edge(name, command)
+def play(stories, name, programs, shows_commands=False):
+    """How many stories passed, failed, were late, and need what the edge cannot do."""
+    passed, failed, late, left = 0, 0, 0, 0
+    cannot = edges.REAL[name] if name in edges.REAL else edges.EDGES[name][1]
+    edge = edges.start(name, programs)
     for story in stories:
         if story.needs & cannot:
             left += 1
             continue
         one = player.Player(story, edge)
         try:
+            edge.choose("force" in story.needs)
             one.play()
+            found = None
+        except (player.Mismatch, edges.Broken) as problem:
+            found = problem
+        if edge.late and not isinstance(found, edges.Broken):
+            late += 1
+            print(f"late    {story.name} {name}: {edge.reason}")
+        elif found is None:
             passed += 1
-        except (player.Mismatch, edges.Broken) as found:
+        else:
             failed += 1
             is_broken = isinstance(found, edges.Broken)
             if is_broken and len(edge.commands) == 1:  # it does not even begin
@@ -79,23 +104,29 @@ def play(stories, name, command, cannot, shows_commands=False):
                 print("\n".join(edge.commands))
             if is_broken:
                 edge.close()
-                edge = edges.Edge(name, command)
+                edge = edges.start(name, programs)
     edge.close()
-    return passed, failed, left
+    return passed, failed, late, left
 
 
 def main():
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    sys.stdout.reconfigure(line_buffering=True)
     parser = Words(add_help=False)
     parser.add_argument("place", nargs="?", default=str(STORIES))
-    parser.add_argument("--edge", action="append", choices=list(edges.EDGES))
+    parser.add_argument("--edge", action="append", choices=[*edges.EDGES, *edges.REAL])
     parser.add_argument("--programs", default=str(edges.ROOT / ".build/debug"))
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--list-cells", action="store_true")
     parser.add_argument("--commands", action="store_true")
+    parser.add_argument("--core", action="store_true")
+    parser.add_argument("--named", action="append", default=[])
     asked = parser.parse_args()
     stories, errors = read(asked.place)
+    names = (core() if asked.core else []) + asked.named
+    if names and not errors:
+        stories = named(stories, names)
     for error in errors:
         print(error, file=sys.stderr)
     if errors:
@@ -113,16 +144,20 @@ def main():
         return 1 if wrong else 0
     failures = 0
     for name in asked.edge or list(edges.EDGES):
-        command, cannot = edges.EDGES[name]
         began = time.monotonic()
         try:
-            passed, failed, left = play(stories, name, [w.format(programs=asked.programs, root=edges.ROOT) for w in command], cannot, asked.commands)
+            passed, failed, late, left = play(stories, name, asked.programs, asked.commands)
         except edges.Broken as error:
             print(error, file=sys.stderr)
             return 2
         noun = "story" if passed == 1 else "stories"
-        print(f"{name}: {passed} {noun} passed, {failed} failed, {left} need what it cannot do, {time.monotonic() - began:.1f} s")
+        in_time = f"{late} late, " if name in edges.REAL else ""
+        print(f"{name}: {passed} {noun} passed, {failed} failed, {in_time}{left} need what it cannot do, "
+              f"{time.monotonic() - began:.1f} s", flush=True)
         failures += failed
+        if late > MOST_LATE * (passed + failed + late):
+            print(f"{name}: this machine is too busy for inputs at their time")
+            failures += 1
     return 1 if failures else 0
 
 

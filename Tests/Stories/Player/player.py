@@ -10,6 +10,7 @@ FORCES = {"finger": (0.1, 0.6, 0), "pen": (0.2, 0.8, 400), "pad": (0.15, 0.7, 0)
 RAMP, HARDER, MOVE, TAP, LONG = 300, 200, 160, 60, {"pen": 900}
 SWIPE = 60  # logical pixels: farther than a swipe's beginning, and nearer than the first row
 ALWAYS = {"peek", "pop", "action", "ended", "tap"}  # the app's words, which are compared whether a story names them or not
+UNHEARD = "-"  # a cause that an edge does not hear
 LIVE = 500  # milliseconds after which card and rows answer, whatever moved them
 
 
@@ -58,10 +59,18 @@ class Player:
 
     # Commands -----------------------------------------------------------------------------------------------------------------
 
-    def ask(self, verb, **fields):
-        heard, done = self.edge.ask(verb, **fields)
+    def hear(self, heard):
         for words in heard:
             self.events.append(self.in_words(words))
+
+    def catch_up(self):
+        heard, answer = self.edge.catch_up()
+        self.hear(heard)
+        self.answer = self.answer if answer is None else answer
+
+    def ask(self, verb, **fields):
+        heard, done = self.edge.ask(verb, **fields)
+        self.hear(heard)
         if done[:1] in (["yes"], ["no"]):
             self.answer = done[0] == "yes"
         return done
@@ -93,14 +102,17 @@ class Player:
     def named(numbers, number):
         return next((name for name, n in numbers.items() if str(n) == number), number)
 
-    def places(self):
-        _, done = self.edge.ask("places", time=self.time)
+    def places(self, at_rest=False):
+        at_rest = at_rest and self.edge.is_real
+        if at_rest:
+            self.hear(self.edge.settle())
+        done = self.ask("places", time=self.time)
         fields = dict(word.split("=", 1) for word in done)
         rect = lambda text: tuple(float(n) for n in text.split(","))
         fields["rows"] = [rect(r) for r in fields["rows"].split(";")] if fields.get("rows") else []
         fields["card"] = rect(fields["card"]) if "card" in fields else None
         fields["shown"] = self.named(self.numbers, fields["shown"]) if "shown" in fields else None
-        if fields.get("staying") == "yes":
+        if fields.get("staying") == "yes" and (at_rest or not self.edge.is_real):
             self.check_places([frame for frame in (fields["card"], *fields["rows"]) if frame is not None])
         return fields
 
@@ -315,6 +327,7 @@ class Player:
 
     def compare(self):
         """What was heard since the last comparison, with the `hears` lines that stand together."""
+        self.catch_up()
         heard, expected = self.events, self.expected
         self.events, self.expected = [], []
         shown = self.together([each for each in heard if each[0][0] in ALWAYS or any(e.said[1] == each[0][0] for e in expected)])
@@ -352,7 +365,7 @@ class Player:
         if [s for s in said if isinstance(s, str)] != words:
             return False
         for name, *values in asked:
-            if name == "by" and beside.get("by") != values[0]:
+            if name == "by" and beside.get("by") not in (values[0], UNHEARD):
                 return False
             if name == "between" and not values[0] <= beside.get("between", -9) <= values[1]:
                 return False
@@ -367,7 +380,9 @@ class Player:
             elif said[1] != "nothing":
                 self.expected.append(line)
             return
-        places = self.places() if line.verb in ("stays", "chosen", "order", "layout", "no-card") else {}
+        self.catch_up()
+        lies = line.verb in ("order", "layout", "no-card")
+        places = self.places(at_rest=lies) if lies or line.verb in ("stays", "chosen") else {}
         rows = self.rows_of_shown() if line.verb in ("chosen", "order") else []
         expected = " ".join(line.text.split())
         match line.verb:

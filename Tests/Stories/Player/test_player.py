@@ -7,6 +7,7 @@ import tempfile
 import unittest
 
 import cells
+import edges
 import play
 import player
 import words
@@ -81,13 +82,14 @@ class Words(unittest.TestCase):
                 self.assertEqual(stories[0].lines[1].verb, verb)
 
 
-class Pretended:
+class Pretended(edges.Edge):
     """An edge that answers each command by what a table has for it."""
 
-    name = "pretended"
-
     def __init__(self, **answers):
-        self.answers, self.sent = answers, []
+        self.name, self.commands, self.answers, self.sent = "pretended", [], answers, []
+
+    def close(self):
+        pass
 
     def ask(self, verb, **fields):
         self.sent.append((verb, fields))
@@ -215,16 +217,63 @@ class Page(unittest.TestCase):
 
 
 class Faults(unittest.TestCase):
-    def test_each_fault_lies_in_one_place(self):
-        """Without building anything: Scripts/test-stories.sh --planted would stop at a line that has changed."""
-        text = pathlib.Path(__file__).with_name("faults.txt").read_text(encoding="utf-8")
+    """Without building anything: Scripts/test-stories.sh --planted would stop at a line that has changed."""
+
+    def faults(self, name, pattern):
+        text = pathlib.Path(__file__).with_name(name).read_text(encoding="utf-8")
         faults = re.findall(r"^([a-z-]+) (\S+): .*\n((?:    .*\n)+)", text, re.M)
         self.assertGreaterEqual(len(faults), 20)
-        for name, file, lines in faults:
-            rule = re.sub("«(.*?) → .*?»", r"\1", lines.replace("\n    ", "\n").strip())
-            sources = [path.read_text(encoding="utf-8") for path in play.edges.ROOT.glob(f"Sources/PressureGestures/*/{file}")]
-            with self.subTest(name):
-                self.assertEqual(sum(source.count(rule) for source in sources), 1)
+        for fault, file, lines in faults:
+            with self.subTest(fault):
+                code = lines.removeprefix("    ").replace("\n    ", "\n").rstrip("\n")
+                yield code, [path.read_text(encoding="utf-8") for path in edges.ROOT.glob(pattern.format(file))]
+
+    @staticmethod
+    def places(lines, sources):
+        rule = re.sub("«(.*?) → .*?»", r"\1", lines, flags=re.S)
+        return sum(source.count(rule) for source in sources)
+
+    def test_each_fault_of_the_host_lies_in_one_place(self):
+        for lines, sources in self.faults("faults.txt", "Sources/PressureGestures/*/{}"):
+            self.assertEqual(self.places(lines, sources), 1)
+
+    def test_each_fault_of_the_part_for_gtk_lies_in_one_place_and_has_a_story(self):
+        stories, _ = play.read(play.STORIES)
+        for lines, sources in self.faults("faults-gtk.txt", "Toolkits/**/{}"):
+            heading, _, code = lines.partition("\n")
+            edge, _, name = heading.partition(" ")
+            self.assertEqual(self.places(code, sources), 1)
+            self.assertFalse(play.named(stories, [name])[0].needs & edges.REAL[edge])
+
+
+class Late(unittest.TestCase):
+    """Of an edge in real time."""
+
+    def play(self, lines, **fields):
+        stories, _ = read(HEAD + TITLE + lines)
+        edge = Pretended(ended=(["tap 1 5"], "no"))
+        vars(edge).update(fields)
+        start, edges.start = edges.start, lambda name, programs: edge
+        out, sys.stdout = sys.stdout, open("/dev/null", "w")
+        try:
+            return play.play(stories, "gtk-x11", "")
+        finally:
+            sys.stdout.close()
+            edges.start, sys.stdout = start, out
+
+    def test_a_story_that_was_late_has_neither_passed_nor_failed(self):
+        for lines in ("finger taps photo\nhears tap photo\n", "finger taps photo\nhears nothing\n"):
+            self.assertEqual(self.play(lines, late=0.05, reason="it"), (0, 0, 1, 0))
+        self.assertEqual(self.play("finger taps photo\nhears tap photo\n"), (1, 0, 0, 0))
+
+    def test_what_real_input_cannot_do_is_left_out(self):
+        self.assertEqual(self.play("pad taps photo\nhears tap photo\n"), (0, 0, 0, 1))
+
+    def test_the_core_is_made_of_stories(self):
+        stories, _ = play.read(play.STORIES)
+        self.assertGreaterEqual(len(play.named(stories, play.core())), 10)
+        with self.assertRaises(SystemExit):
+            play.named(stories, ["No such story."])
 
 
 if __name__ == "__main__":

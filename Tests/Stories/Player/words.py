@@ -14,7 +14,8 @@ ENDS = ["eased", "dismissed", "popped", "chosen", "cancelled"]
 CAUSES = ["force", "hold", "keyboard", "tap", "dwell"]
 KEYS = ["menu", "up", "down", "left", "right", "tab", "backtab", "enter", "space", "escape", "other"]
 # What an edge may lack; a story that uses a kind or a lost contact needs it without saying so.
-NEEDS = ["node", "home", "force", "pen", "pad", "wheel", "cancel", "app"]
+NEEDS = ["node", "home", "force", "pen", "pad", "wheel", "cancel", "app", "loss", "pen-button", "front", "settings", "reason", "drawer",
+         "taps", "places"]
 
 # Each: the name by which it is played, and its words. A choice has bars; <…> is a slot of SLOTS.
 SENTENCES = [line.split(": ", 1) for line in """
@@ -89,6 +90,8 @@ no-card: no card is shown
 SETUP = {"window", "safe", "direction", "text", "motion", "person-hold", "app-hold", "force-off", "no-force", "thing", "scrolls",
          "wheel", "hold-hidden", "forceless", "drawer", "leading", "trailing"}
 EXPECTATIONS = {"hears", "stays", "chosen", "taken", "left", "order", "layout", "no-card"}
+# Words for the front end alone, which an app does not hear.
+FRONT = {"release", "say", "tick", "redraw"}
 HEADER = ["story", "by", "covers", "needs", "thing"]
 NAME = re.compile(r"[a-z][a-z-]*\Z")
 
@@ -301,9 +304,14 @@ def needs_of(story):
     for line in story.lines:
         pointer = line.said[0] if line.said and line.said[0] in POINTERS else ""
         needs |= {pointer} & {"pen", "pad"}
-        needs |= {"cancel"} if line.verb == "lost" else set()
+        needs |= {"cancel" if pointer.endswith("finger") else "loss"} if line.verb == "lost" else set()
+        needs |= {"pen-button"} if line.verb == "second" and pointer == "pen" else set()
+        needs |= {"front"} if line.verb == "hears" and FRONT & set(map(str, line.said)) else set()
+        needs |= {"settings"} if line.verb in ("safe", "app-hold", "wheel") else set()
+        needs |= {"reason"} if line.verb == "end" and line.said[-1] == "chosen" else set()
+        needs |= {"drawer"} if line.verb == "draws" else set()
         needs |= {"wheel"} if line.verb in ("rolls", "rolls-back") else set()
-        needs |= {"force"} if line.verb in ("presses", "harder", "eases") and pointer != "mouse" else set()
+        needs |= {"force"} if line.verb in ("presses", "harder", "eases") and pointer not in ("mouse", "pen") else set()
         needs |= {"app"} if line.text.startswith("app ") else set()
     return needs
 

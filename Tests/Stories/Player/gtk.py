@@ -1,0 +1,394 @@
+"""An edge with real input: one app with the part for GTK 4 on an X server or a Wayland compositor of the tests' own.
+
+Each input is sent at its time, and what the app has heard by then is compared, as on other edges. An input that is sent later than
+ROOM, or an app that answers later, voids a story: it is late, and neither passed nor failed. While the window system shows, sizes
+or hides a window, the story's clock stands still.
+"""
+import contextlib
+import os
+import pathlib
+import sys
+import tempfile
+import time
+
+import edges
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(ROOT / "Tests/FrontEnds/Window"))
+from app import Failure  # noqa: E402
+from pretend_node import PretendNode, now_us, recorded_axes  # noqa: E402
+from wayland_rig import WaylandRig  # noqa: E402
+from x11_rig import PEN, X11Rig  # noqa: E402
+
+ROOM = 0.04  # seconds; a story's least distance between a moment and what it waits for is 0.05
+SCREEN, MILLIMETRES = (1000, 800), (250, 200)
+NODE = ROOT / "Recordings/pop.evemu"
+SLOT, TRACKING, X, Y, PRESSURE = 0x2f, 0x39, 0x35, 0x36, 0x3a
+START = 1_000_000  # a story's first moment, in microseconds
+KEYS = {"menu": "Menu", "up": "Up", "down": "Down", "left": "Left", "right": "Right", "tab": "Tab", "enter": "Return",
+        "space": "space", "escape": "Escape", "other": "a"}
+# Each rig's number of a mouse's second button.
+SECOND = {"gtk-x11": 3, "gtk-wayland": 0x111}
+SETTING = {"new", "window", "target"}
+
+
+class TouchscreenNode:
+    """The force of fingers: a node that reports the same touches as the window system."""
+
+    def __init__(self):
+        self.axes = recorded_axes(NODE)
+        self.node = PretendNode(NODE, path=None)
+        self.env = {**self.node.env, "PRESSURE_GESTURES_NODE": self.node.path}
+        self.touches = 0
+
+    def place(self, spot):
+        return [(3, axis, round(least + share / size * (most - least)))
+                for axis, share, size in zip((X, Y), spot, SCREEN) for least, most in [self.axes[axis]]]
+
+    def send(self, finger, spot, force, begins=False):
+        """Milliseconds of the moment that both report."""
+        least, most = self.axes[PRESSURE]
+        self.touches += begins
+        at = now_us()
+        self.node.send([(3, SLOT, finger - 1), *([(3, TRACKING, self.touches)] if begins else []), *self.place(spot),
+                        (3, PRESSURE, round(least + force * (most - least))), (0, 0, 0)], at)
+        return at // 1000
+
+    def lift(self, finger):
+        self.node.send([(3, SLOT, finger - 1), (3, TRACKING, -1), (0, 0, 0)], now_us())
+
+    def close(self):
+        self.node.__exit__(None, None, None)
+
+
+class Program:
+    """An app that was started, and the lines of it that were looked at."""
+
+    def __init__(self, rig, folder, words, env):
+        path = os.path.join(folder, f"commands-{len(rig.apps)}")
+        os.mkfifo(path)
+        self.app = rig.start([*words, path], env)
+        self.pipe = open(path, "w", encoding="ascii", buffering=1)
+        self.read = 0
+
+
+class GtkEdge:
+    is_real = True
+
+    def __init__(self, name, program, libraries):
+        self.name, self.commands = name, []
+        self.folder = tempfile.TemporaryDirectory(prefix="gtk-edge-")
+        self.rig = (X11Rig if name == "gtk-x11" else WaylandRig)(*SCREEN, millimetres=MILLIMETRES).__enter__()
+        self.words = [program]
+        self.env = {"LD_LIBRARY_PATH": libraries, "GTK_A11Y": "none", "NO_AT_BRIDGE": "1",
+                    "GSETTINGS_BACKEND": "memory"}
+        self.programs, self.node = {}, None  # one without a node, and one with it
+        self.forget()
+        self.choose(False)
+
+    def choose(self, has_force):
+        """Whether the next story has fingers whose force a node reports."""
+        self.hide()
+        self.release()
+        if has_force and self.node is None:
+            self.node = TouchscreenNode()
+        self.has_force = has_force
+        if has_force not in self.programs:
+            env = {**self.env, **(self.node.env if has_force else {})}
+            self.programs[has_force] = self.program = Program(self.rig, self.folder.name, self.words, env)
+            self.warm_up()
+        self.program = self.programs[has_force]
+
+    def warm_up(self):
+        """GTK loads what it draws with when it first draws, and that takes longer than a story may wait."""
+        self.ask("new")
+        self.ask("window", time=START, width=400, height=800)
+        self.ask("target", target=1, x=40, y=520, width=320, height=200, offer="preview", rows="1,2")
+        self.ask("show", target=1, time=START)
+        self.settle()
+        self.ask("began", pointer=1, kind="finger", x=8, y=8, time=START)
+        self.ask("ended", pointer=1, kind="finger", x=8, y=8, time=START)
+        self.settle()
+
+    def forget(self):
+        self.is_shown = False
+        self.origin = time.monotonic()
+        self.late, self.reason = 0.0, ""
+        self.landings, self.down, self.openers = [], {}, set()
+        self.has_moved = self.was_left = False
+        self.last = None  # input
+        self.focused = None
+
+    # The app ------------------------------------------------------------------------------------------------------------------
+
+    def tell(self, line):
+        """The app's answer to a command, the words behind `done`, and what it has heard before."""
+        begun, program, self.commands = time.monotonic(), self.program, self.commands + [line]
+        try:
+            program.pipe.write(line + "\n")
+            program.app.wait_line(lambda said: said.startswith(("done", "error")), 10, after=program.read)
+        except (Failure, OSError) as problem:
+            said = program.app.stderr_text().splitlines()[-5:]
+            raise edges.Broken(f"the app of {self.name} ended at '{line}': {problem} {said}") from problem
+        heard = []
+        while not (words := program.app.lines[program.read].split())[:1] == ["done"]:
+            program.read += 1
+            if words[:1] == ["error"]:
+                raise edges.Broken(f"the app of {self.name}: {' '.join(words[1:])}")
+            if words[:1] == ["left"]:
+                self.was_left = self.was_left or words[1] == self.last
+            if words[:1] == ["heard"]:
+                heard.append(self.named(words[1:]))
+        program.read += 1
+        return heard, words[1:], time.monotonic() - begun
+
+    def named(self, words):
+        if words[0] == "claim":  # the app counts what lands
+            return ["claim", str(self.landings[int(words[1]) - 1]), words[2]]
+        if words[0] == "peek":
+            self.openers = set(self.down)
+        return words
+
+    def answer(self, verb, **fields):
+        heard, words, took = self.tell(" ".join([verb] + [f"{n}={v}" for n, v in fields.items()]))
+        if self.is_shown and took - 1 / 60 > ROOM:
+            self.be_late(took, f"the app's answer to '{verb}'")
+        return heard, words
+
+    def stand_still(self, *commands, until=lambda: None):
+        """The story's clock stands still meanwhile."""
+        begun, heard = time.monotonic(), []
+        until()
+        for line in commands:
+            heard += self.tell(line)[0]
+        self.origin += time.monotonic() - begun
+        return heard
+
+    def show(self):
+        def is_there():
+            if self.name == "gtk-x11":
+                self.rig.seen = {window.number for window in self.rig.client.windows() if window.is_seen}
+            heard.extend(self.tell("present")[0])
+            self.window = self.rig.new_window()
+        heard = []
+        try:
+            heard += self.stand_still("await active=yes", "await", until=is_there)
+        except Failure as problem:
+            raise edges.Broken(f"the app of {self.name} shows no window: {problem}") from problem
+        self.window = self.rig.window_place()
+        self.is_shown = True
+        # The node stays closed where no thing wants it.
+        if self.has_force and any(line.startswith("target") and " force=off" not in line for line in self.commands) \
+                and not any(line.startswith("window") and " force=off" in line for line in self.commands):
+            self.stand_still(until=self.show_place)
+        return heard
+
+    def hide(self):
+        was_shown, self.is_shown = self.is_shown, False
+        if self.name == "gtk-wayland":
+            self.rig.activate(True)
+        return self.tell("hide")[0] if was_shown else []
+
+    def show_place(self):
+        """Wayland reports no place of a window: two touches in its corner show it, by their times."""
+        try:
+            self.node.node.wait_open()
+        except Failure as problem:
+            raise edges.Broken(f"the app of {self.name} opens no node") from problem
+        for _ in range(2):
+            self.began(1, "finger", 6, 6, 0.05)
+            self.ended(1, "finger", 6, 6)
+            time.sleep(0.3)  # for so long a touch may belong to what the node reported
+        self.landings = []
+        self.tell("sync moved=no")
+        self.tell("land")
+
+    # Time ---------------------------------------------------------------------------------------------------------------------
+
+    def be_late(self, seconds, what):
+        if seconds > self.late:
+            self.late, self.reason = seconds, f"{what} was {seconds * 1000:.0f} ms late"
+
+    def wait(self, story_time, what=""):
+        late = time.monotonic() - self.origin - (story_time - START) / 1e6
+        if late < 0:
+            time.sleep(-late)
+        elif what and late > ROOM:
+            self.be_late(late, what)
+
+    # Input --------------------------------------------------------------------------------------------------------------------
+
+    def on_screen(self, x, y):
+        return self.window[0] + float(x), self.window[1] + float(y)
+
+    def began(self, pointer, kind, x, y, pressure):
+        if pointer in self.down:  # its window was hidden
+            self.ended(pointer, kind, x, y)
+        spot = self.on_screen(x, y)
+        self.landings.append(pointer)
+        self.down[pointer] = kind
+        if kind == "finger":
+            at = self.node.send(pointer, spot, pressure or 0, begins=True) if self.has_force else None
+            self.rig.touch_down(pointer, *spot, time=at)
+        elif kind == "pen":
+            self.rig.pen_in(*spot)
+            self.rig.pen_down(*spot, pressure or 0.2)
+        else:
+            self.rig.pointer_move(*spot)
+            self.rig.button(True)
+
+    def moved(self, pointer, kind, x, y, pressure):
+        spot = self.on_screen(x, y)
+        if kind == "finger":
+            at = self.node.send(pointer, spot, pressure or 0) if self.has_force else None
+            self.rig.touch_move(pointer, *spot, time=at)
+        elif kind == "pen":
+            self.rig.pen_move(*spot, pressure or 0.2)
+        else:
+            self.rig.pointer_move(*spot)
+        self.has_moved = self.has_moved or kind != "finger"
+
+    def ended(self, pointer, kind, x, y):
+        self.down.pop(pointer, None)
+        if kind == "finger":
+            if self.has_force:
+                self.node.lift(pointer)
+            self.rig.touch_up(pointer, *self.on_screen(x, y))
+        elif kind == "pen":
+            self.rig.pen_up()
+            self.rig.pen_out()
+        else:
+            self.rig.button(False)
+
+    def button(self, kind, x, y):
+        if kind == "pen":
+            if not self.down:
+                self.rig.pen_in(*self.on_screen(x, y))
+            for is_down in (True, False):
+                self.rig.devices[PEN].button(SECOND[self.name], is_down, self.rig._pen_values())
+            if not self.down:
+                self.rig.pen_out()
+            return
+        self.rig.pointer_move(*self.on_screen(x, y))
+        self.rig.button(True, number=SECOND[self.name])
+        self.rig.button(False, number=SECOND[self.name])
+
+    def key(self, key, target):
+        if target is not None and target != self.focused:
+            self.focused = target
+            self.answer("focus", target=target)
+        if key == "backtab":
+            self.rig.key("Shift_L")
+            self.rig.type("Tab")
+            self.rig.key("Shift_L", False)
+        else:
+            self.rig.type(KEYS[key])
+
+    def activity(self, state):
+        if state == "hidden":
+            return self.hide()
+        if not self.is_shown:
+            return self.show()
+        if self.name == "gtk-x11":
+            self.rig.client.focus(self.rig.window.number if state == "active" else self.rig.client.root)
+        else:
+            self.rig.activate(state == "active")
+        return self.stand_still(f"await active={'yes' if state == 'active' else 'no'}")
+
+    # Commands -----------------------------------------------------------------------------------------------------------------
+
+    def ask(self, verb, **fields):
+        """What was heard by now, and the words behind `done`, as of an edge in virtual time."""
+        fields = {name.replace("_", "-"): value for name, value in fields.items() if value is not None}
+        if verb == "new":
+            self.hide()
+            self.release()
+            self.commands = []
+            self.forget()
+        if verb in SETTING and not self.is_shown:
+            return self.answer(verb, **{n: v for n, v in fields.items() if n != "time"})
+        heard = [] if self.is_shown or verb == "activity" else self.show()
+        when = fields.pop("time")
+        if verb == "until":
+            self.wait(when)
+            return heard, []
+        if verb == "places":
+            return self.places(heard)
+        self.wait(when, f"'{verb}'")
+        if verb in ("began", "ended", "wheel", "button", "key"):
+            self.was_left, self.last = False, verb
+        match verb:
+            case "began" | "moved":
+                getattr(self, verb)(fields["pointer"], fields["kind"], fields["x"], fields["y"], fields.get("pressure"))
+            case "ended":
+                self.ended(fields["pointer"], fields["kind"], fields["x"], fields["y"])
+            case "lost":
+                self.down.pop(fields["pointer"], None)
+                if self.has_force:
+                    self.node.lift(fields["pointer"])
+                self.rig.touch_cancel()
+            case "wheel":
+                self.rig.wheel(fields["steps"])
+            case "button":
+                self.button(fields["kind"], fields["x"], fields["y"])
+            case "key":
+                self.key(fields["key"], fields.get("target"))
+            case "activity":
+                heard += self.activity(fields["state"])
+            case "window":
+                heard += self.stand_still("window " + " ".join(f"{n}={v}" for n, v in fields.items()), "await")
+                self.window = self.rig.window_place()
+            case "answer":
+                pass  # who draws is a property of the gesture's
+            case _:
+                heard += self.answer(verb, **fields)[0]
+        return heard, []
+
+    def catch_up(self):
+        """All that was heard of what was sent; and whether the last input was the host's alone."""
+        if not self.is_shown:
+            return [], None
+        heard, _ = self.answer("sync", moved="yes" if self.has_moved else "no")
+        self.has_moved = False
+        return heard, not self.was_left if self.last else None
+
+    def settle(self):
+        """Waits until card and rows move no more."""
+        def rest():
+            last, since = None, time.monotonic()
+            while time.monotonic() - since < 0.1:
+                heard, places, _ = self.tell("places moved=yes")
+                found.extend(heard)
+                if places != last:
+                    last, since = places, time.monotonic()
+        found = []
+        return found + self.stand_still(until=rest)
+
+    def places(self, heard):
+        more, words = self.answer("places", moved="yes" if self.has_moved else "no")
+        self.has_moved = False
+        is_staying = any(w.startswith("shown=") for w in words) and not self.openers & set(self.down)
+        return heard + more, words + [f"staying={'yes' if is_staying else 'no'}"]
+
+    def release(self):
+        """What is down after a story is lifted."""
+        for pointer, kind in list(self.down.items()):
+            self.ended(pointer, kind, 0, 0) if self.is_shown else self.let_go(pointer, kind)
+
+    def let_go(self, pointer, kind):
+        self.window = (0, 0)
+        self.ended(pointer, kind, 5, 5)
+
+    def close(self):
+        for self.program in self.programs.values():
+            try:
+                self.tell("quit")
+                self.program.app.wait_end()
+            except (edges.Broken, Failure):  # it has ended
+                pass
+            with contextlib.suppress(OSError):
+                self.program.pipe.close()
+        self.rig.__exit__(None, None, None)
+        if self.node is not None:
+            self.node.close()
+        self.folder.cleanup()
