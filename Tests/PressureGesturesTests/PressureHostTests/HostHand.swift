@@ -106,6 +106,7 @@ final class HostHand {
 extension HostHand {
     func key(_ key: HostKey, focus: HostTarget? = nil) -> Bool { host.key(key, focus: focus, at: time) }
     func choose(_ row: Int?, of id: TargetID) -> Bool { host.choose(row, of: id, at: time) }
+    func change(_ target: HostTarget) -> Bool { host.change(target, at: time) }
     func moves() -> Bool { host.moves(at: time) }
     func change(_ activity: HostActivity) { host.change(activity, at: time) }
     func why(_ target: HostTarget) -> String { "\(host.explain(target, at: time))" }

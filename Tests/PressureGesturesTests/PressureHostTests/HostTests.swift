@@ -205,7 +205,7 @@ struct HostTests {
     func lateRows() throws {
         let hand = HostHand()
         hand.keeps(HostHand.photo(rows: 0))
-        #expect(hand.host.change(HostHand.photo(), at: hand.time))
+        #expect(hand.change(HostHand.photo()))
         #expect(try #require(hand.preview).rowCount == 0)
         hand.host.end(1, .dismissed, at: hand.time)
         hand.wait(600)
