@@ -81,6 +81,7 @@ case $wanted in
         part "previews that are drawn" python3 $here/test_preview.py LooksOnX11 ForceOnWayland RightToLeftOnX11 Rests Still \
             Colours Styled InTheDark.test_a_destructive_row_is_red InTheDark.test_the_edge_of_the_card_is_seen \
             InHighContrast.test_the_edge_of_the_card_is_seen
+        part "a screen reader" python3 $here/test_reader.py
         part "taps just after the lift" env TAPS=25 python3 $here/test_early.py EarlyOnX11
         part "the widget goes, the window closes" python3 $here/test_ends.py EndsOnX11.test_remove_upon_peek \
             EndsOnWayland.test_destroy_upon_signal DrawnEndsOnX11.test_close_upon_pop DrawnEndsOnWayland.test_detach_upon_action
@@ -98,6 +99,7 @@ case $wanted in
         part "a press on a widget" python3 $here/test_gesture.py
         part "recordings onto a row" python3 $here/test_recordings.py
         part "previews that are drawn" python3 $here/test_preview.py
+        part "a screen reader" python3 $here/test_reader.py
         part "taps just after the lift" python3 $here/test_early.py EarlyOnX11
         part "the same on Wayland" env TAPS=25 python3 $here/test_early.py EarlyOnWayland
         part "the widget goes, the window closes" python3 $here/test_ends.py

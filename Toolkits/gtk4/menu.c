@@ -6,9 +6,26 @@ struct Menu {
     GtkWidget *popover;
     char *group, *chosen;
     GVariant *target;
-    guint idle;
-    void (*closed)(Pressable *pressable, const char *chosen, GVariant *target);
+    gboolean is_chosen;
+    guint idle, signal;
+    gulong hook;
+    MenuClosed closed;
 };
+
+/* GTK's menu tells its own buttons alone that an item was chosen, and activates the action by itself. One that opens a
+   submenu chooses nothing. */
+static gboolean clicked(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data)
+{
+    Menu *menu = data;
+    GtkWidget *button = g_value_get_object(values), *submenu = NULL;
+    char *page = NULL;
+    (void)hint, (void)count;
+    g_object_get(button, "menu-name", &page, "popover", &submenu, NULL);
+    if (!page && !submenu && gtk_widget_is_ancestor(button, menu->popover)) menu->is_chosen = TRUE;
+    g_free(page);
+    g_clear_object(&submenu);
+    return TRUE;
+}
 
 static void activated(GSimpleAction *action, GVariant *target, Menu *menu)
 {
@@ -51,7 +68,7 @@ static gboolean closed_for_good(gpointer data)
     menu->idle = 0;
     char *chosen = g_steal_pointer(&menu->chosen);
     GVariant *target = g_steal_pointer(&menu->target);
-    menu->closed(menu->pressable, chosen, target);
+    menu->closed(menu->pressable, menu->is_chosen, chosen, target);
     g_free(chosen);
     g_clear_pointer(&target, g_variant_unref);
     return G_SOURCE_REMOVE;
@@ -63,8 +80,7 @@ static void popover_closed(GtkPopover *popover, Menu *menu)
     if (!menu->idle) menu->idle = g_idle_add(closed_for_good, menu);
 }
 
-Menu *menu_show(Pressable *pressable, GtkWidget *widget, const GdkRectangle *place,
-    void (*closed)(Pressable *pressable, const char *chosen, GVariant *target))
+Menu *menu_show(Pressable *pressable, GtkWidget *widget, const GdkRectangle *place, MenuClosed closed)
 {
     Menu *menu = g_new0(Menu, 1);
     menu->pressable = pressable;
@@ -77,6 +93,8 @@ Menu *menu_show(Pressable *pressable, GtkWidget *widget, const GdkRectangle *pla
     g_object_unref(actions);
     gtk_widget_set_parent(menu->popover, widget);
     if (place) gtk_popover_set_pointing_to(GTK_POPOVER(menu->popover), place);
+    menu->signal = g_signal_lookup("clicked", g_type_from_name("GtkModelButton"));
+    if (menu->signal) menu->hook = g_signal_add_emission_hook(menu->signal, 0, clicked, menu, NULL);
     g_signal_connect(menu->popover, "closed", G_CALLBACK(popover_closed), menu);
     gtk_popover_popup(GTK_POPOVER(menu->popover));
     return menu;
@@ -86,6 +104,7 @@ void menu_close(Menu *menu)
 {
     if (!menu) return;
     if (menu->idle) g_source_remove(menu->idle);
+    if (menu->hook) g_signal_remove_emission_hook(menu->signal, menu->hook);
     g_signal_handlers_disconnect_by_data(menu->popover, menu);
     GActionGroup *none = NULL;
     gtk_widget_insert_action_group(menu->popover, menu->group, none);

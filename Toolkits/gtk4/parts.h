@@ -92,8 +92,9 @@ gboolean pick_is_moving(GtkWidget *widget, gint64 time);
 
 /* ---- menu.c ---- */
 
-Menu *menu_show(Pressable *pressable, GtkWidget *widget, const GdkRectangle *place,
-    void (*closed)(Pressable *pressable, const char *chosen, GVariant *target));
+/* `action` is the gesture's own that was chosen, without its group; GTK has activated any other. */
+typedef void (*MenuClosed)(Pressable *pressable, gboolean is_chosen, const char *action, GVariant *target);
+Menu *menu_show(Pressable *pressable, GtkWidget *widget, const GdkRectangle *place, MenuClosed closed);
 void menu_close(Menu *menu); /* at once, and nothing follows */
 
 /* ---- layer.c ---- */

@@ -415,14 +415,15 @@ static void choose(Pressable *pressable, const char *action, GVariant *target)
 }
 
 /* GTK's menu has closed by itself. */
-static void menu_closed(Pressable *pressable, const char *chosen, GVariant *target)
+static void menu_closed(Pressable *pressable, gboolean is_chosen, const char *action, GVariant *target)
 {
     Window *window = hold(pressable->window);
     PressureGesture *gesture = g_object_ref(pressable->gesture);
     menu_close(g_steal_pointer(&pressable->menu));
-    pressure_host_end(window->host, pressable->id, chosen ? PRESSURE_END_CHOSEN : PRESSURE_END_DISMISSED, g_get_monotonic_time());
-    if (chosen) {
-        char *name = g_strdup_printf("%s.%s", pressable->group, chosen);
+    int reason = is_chosen || action ? PRESSURE_END_CHOSEN : PRESSURE_END_DISMISSED;
+    pressure_host_end(window->host, pressable->id, reason, g_get_monotonic_time());
+    if (action) {
+        char *name = g_strdup_printf("%s.%s", pressable->group, action);
         choose(pressable, name, target);
         g_free(name);
     }

@@ -8,6 +8,7 @@
      --button      rows are buttons; --plain: they have no gesture; --drag: they can be dragged
      --right-to-left, --still, --hold MILLISECONDS                  what the desktop says
      --unselected  the list selects nothing, so that GTK knows no row of it by itself
+     --unscrolled  the list lies in nothing that scrolls
      --size WIDTH HEIGHT   of the window
      --style CSS   what the app's own style sheet says
      --bare ROW    a row without a gesture
@@ -26,7 +27,7 @@ enum { ROWS = 40, HEIGHT = 60 };
 static GtkWidget *window, *list;
 static PressureGesture *last;
 static gint64 options[5] = {1, 1, PRESSURE_GESTURE_OFFER_PREVIEW, 1, 1};
-static gboolean is_silent, is_picture, has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl, is_still, is_unselected, tells_touches;
+static gboolean is_silent, is_picture, has_preview, is_button, is_plain, can_drag, is_drawn, is_rtl, is_still, is_unselected, is_unscrolled, tells_touches;
 static const char *upon, *what;
 static const char *menu_kind = "", *style;
 static GSimpleAction *flag;
@@ -421,17 +422,21 @@ static GtkWidget *new_window(void)
     GtkWidget *box = gtk_list_box_new();
     if (is_unselected) gtk_list_box_set_selection_mode(GTK_LIST_BOX(box), GTK_SELECTION_NONE);
     g_signal_connect(box, "row-activated", G_CALLBACK(activated), NULL);
-    for (int i = 0; i < ROWS; i++) gtk_list_box_append(GTK_LIST_BOX(box), new_row(i, G_MENU_MODEL(menu)));
+    for (int i = 0; i < (is_unscrolled ? 8 : ROWS); i++) gtk_list_box_append(GTK_LIST_BOX(box), new_row(i, G_MENU_MODEL(menu)));
     g_object_unref(menu);
+    g_signal_connect(made, "destroy", G_CALLBACK(closed), NULL);
+    opened++;
+    list = box;
+    g_timeout_add(200, tell_rows, box);
+    if (is_unscrolled) {
+        gtk_window_set_child(GTK_WINDOW(made), box);
+        return made;
+    }
     GtkWidget *scroller = gtk_scrolled_window_new();
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), box);
     gtk_window_set_child(GTK_WINDOW(made), scroller);
     GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));
     g_signal_connect(place, "value-changed", G_CALLBACK(scrolled), NULL);
-    g_signal_connect(made, "destroy", G_CALLBACK(closed), NULL);
-    opened++;
-    list = box;
-    g_timeout_add(200, tell_rows, box);
     return made;
 }
 
@@ -489,6 +494,7 @@ int main(int argc, char **argv)
         else if (!strcmp(argv[i], "--picture")) is_drawn = is_picture = TRUE;
         else if (!strcmp(argv[i], "--right-to-left")) is_rtl = TRUE;
         else if (!strcmp(argv[i], "--unselected")) is_unselected = TRUE;
+        else if (!strcmp(argv[i], "--unscrolled")) is_unscrolled = TRUE;
         else if (!strcmp(argv[i], "--still")) is_still = TRUE;
         else if (!strcmp(argv[i], "--touches")) tells_touches = TRUE;
         else if (g_str_has_suffix(argv[i], "menu")) menu_kind = argv[i];

@@ -47,7 +47,33 @@ class Mouse(Part):
         self.wait("# menu")
         self.rig.button(False)
         self.click(self.middle("Archive"))
-        self.wait("win.archive")
+        self.wait("row 1 ended chosen")
+        self.assertEqual(self.said, ["row 1 peek", "win.archive", "row 1 ended chosen"])
+
+    def test_a_submenu_that_opens_is_no_choice(self):
+        self.open("--submenu")
+        self.press_button(self.row(1))
+        self.wait("# menu")
+        self.rig.button(False)
+        self.click(self.middle("Others"))
+        self.rig.type("Escape")
+        self.wait("row 1 ended dismissed")
+
+    def test_the_wheel_is_force_where_nothing_scrolls(self):
+        self.open("--drawn", "--unscrolled")
+        self.press_button(self.row(1))
+        self.rig.wheel(6)
+        self.assertIn("wheel", self.wait("row 1 peek"))
+        self.rig.wheel(8)
+        self.wait("row 1 ended popped")
+        self.rig.button(False)
+
+    def test_the_wheel_scrolls_a_list(self):
+        self.open("--drawn")
+        self.press_button(self.row(1))
+        self.rig.wheel(-6)
+        self.wait("# scrolled")
+        self.rig.button(False)
 
     def test_click_passes(self):
         self.open()
@@ -544,6 +570,37 @@ class Menus(Drawn):
         x, y = self.row(1)
         self.move(1, (x, y), 150, 0)
         self.rig.touch_up(1, x + 150, y)
+        self.wait("row 1 ended chosen")
+        self.assertIn("row 1 action delete 0", self.said)
+
+    def test_a_swipe_the_other_way_chooses_nothing(self):
+        self.open("--drawn", "--full-menu")
+        self.hold(1)
+        self.rest()
+        x, y = self.row(1)
+        self.move(1, (x, y), -150, 0)
+        self.rig.touch_up(1, x - 150, y)
+        self.rig.type("Escape")
+        self.wait("row 1 ended dismissed")
+        self.assertNotIn("row 1 action delete 0", self.said)
+
+    def test_what_a_swipe_does_is_seen_beside_the_card(self):
+        self.open("--drawn", "--full-menu")
+        self.hold(1)
+        self.rest()
+        x, y, _, height = self.card()
+        row = self.row(1)
+        self.move(1, row, 150, 0)
+        self.rest()
+        beside = self.area(x, y + height / 2 - 20, self.card()[0] - x, 40)
+        red = sum(beside[i] > max(beside[i + 1:i + 3]) + 60 for i in range(0, len(beside), 3))
+        self.assertGreater(red, 10)
+        self.rig.touch_up(1, row[0] + 150, row[1])
+        self.wait("row 1 ended chosen")
+
+    def test_an_arrow_sideways_does_what_the_swipe_does(self):
+        self.rows("--full-menu")
+        self.rig.type("Right")
         self.wait("row 1 ended chosen")
         self.assertIn("row 1 action delete 0", self.said)
 
