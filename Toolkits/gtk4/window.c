@@ -858,6 +858,16 @@ static gboolean wants_node(Window *window)
     return FALSE;
 }
 
+/* Else host and claimer would take the next finger for a second one. */
+static void let_go(Window *window)
+{
+    for (int i = 0; i < MOST_POINTERS; i++) {
+        Pressable *pressable = window->pointers[i].pressable;
+        if (window->pointers[i].id) lose(window, &window->pointers[i]);
+        if (pressable && pressable->claimer) gtk_event_controller_reset(GTK_EVENT_CONTROLLER(pressable->claimer));
+    }
+}
+
 /* A window that is hidden gets no lift of what was down. */
 static void activate(Window *window)
 {
@@ -869,6 +879,7 @@ static void activate(Window *window)
     if (is_active) measure(window);
     int activity = is_active ? PRESSURE_HOST_ACTIVE : is_mapped ? PRESSURE_HOST_INACTIVE : PRESSURE_HOST_HIDDEN;
     pressure_host_activate(window->host, activity, g_get_monotonic_time());
+    if (!is_mapped) let_go(window);
     take(window);
     release(window);
 }
