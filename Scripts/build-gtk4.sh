@@ -1,14 +1,17 @@
 #!/usr/bin/env bash
-# Builds the part for GTK 4, which makes any widget pressable in one line, and the small library for C where it is not there.
+# Builds the part for GTK 4, which makes any widget pressable in one line. Builds the library for C first where it is missing or
+# older than its sources.
 #
 # usage: Scripts/build-gtk4.sh [--introspection] [--tests] [--address]
-#        It comes to .build/gtk4/lib and include; prints that folder. --introspection adds GIR and typelib for other languages
-#        (…/gir), --tests the programs that the tests press (…/subject, …/edge-gtk, …/gtk-pages), --address builds all of it with
-#        AddressSanitizer in .build/gtk4-address.
+#   --introspection  also writes the GIR and typelib files that other languages need, to .build/gtk4/gir
+#   --tests          also builds the programs that the tests press: .build/gtk4/subject, edge-gtk and gtk-pages
+#   --address        builds everything with AddressSanitizer, in .build/gtk4-address
+# The library and its header are in .build/gtk4/lib and .build/gtk4/include; the last line printed is the folder.
 # example: Scripts/build-gtk4.sh --introspection
 # exit:  0 built, 1 the sources do not build, 2 GTK's development files are missing
 #
-# BUILT is a folder that has the small library's lib and include already; RUN_PATH=0 for packages of a distribution, see the Makefile.
+# BUILT=FOLDER takes the library for C from that folder's lib and include. RUN_PATH=0 is for packages of a distribution, see the
+# Makefile in Toolkits/gtk4.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

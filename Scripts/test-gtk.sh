@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Tries the part for GTK 4 as people use it: windows on an X server and a Wayland compositor of the tests' own, pressed by real
-# fingers, pens, mice and keys, and by fingers whose force a node tells. No event of GTK's is made up.
+# Tests the part for GTK 4 with windows on an X server and a Wayland compositor that the tests start. Fingers, pens, mice and
+# keys are devices of those servers, and a node reports the force of fingers: no event of GTK's is made up.
 #
 # usage: Scripts/test-gtk.sh [--quick | --planted | --random SESSIONS | --valgrind SESSIONS | --images FOLDER]
-#   --quick       is for .ci/run: a part of each test
-#   --planted     plants every fault in a copy of the part, and sees whether a test notices, instead
-#   --random      so many random sessions under AddressSanitizer, and planted leaks and misuse that have to be found, instead
-#   --valgrind    so many under valgrind, instead
-#   --images      takes pictures of the example, light, dark and with large text, for people to look at, instead
+#   --quick       runs the part of the tests that .ci/run runs
+#   --planted     plants faults in a copy of the part, one after the other; for each a test must fail
+#   --random      runs this many random sessions under AddressSanitizer, then plants leaks and misuse that must be found
+#   --valgrind    runs this many random sessions under valgrind
+#   --images      takes pictures of the example and of previews in several sizes: light, dark, high contrast, large text
 # example: Scripts/test-gtk.sh --images .build/gtk-images
-# exit:  0 all as it should be (what cannot be tried here is named), 1 something is not, 2 it cannot be built here
+# exit:  0 every test passed (those that cannot run here are named), 1 a test failed, 2 the part cannot be built here
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
@@ -51,9 +51,9 @@ part() {
 
 try_python() { # TEST…
     if [[ -e $GTK_PART/gir/Pressure-0.typelib ]] && has pygobject; then
-        part "Python's ten lines" python3 $here/test_python.py "$@"
+        part "the example in Python" python3 $here/test_python.py "$@"
     else
-        echo "left out: Python's ten lines: $(how gobject-introspection pygobject)"
+        echo "left out: the example in Python: $(how gobject-introspection pygobject)"
     fi
 }
 

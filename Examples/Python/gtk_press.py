@@ -1,4 +1,4 @@
-"""Ten lines that make a label pressable with GTK 4: hold it, press it hard, or use the Menu key."""
+"""A label that can be pressed, with GTK 4: hold it, press it hard, or use the Menu key."""
 import gi
 gi.require_version("Gtk", "4.0"), gi.require_version("Pressure", "0")
 from gi.repository import Gio, GLib, Gtk, Pressure
