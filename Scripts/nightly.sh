@@ -57,9 +57,10 @@ stage "site of the documentation" "pages, all recordings as touches, a minute of
     "make docs SWIFT_FLAGS='-Xswiftc -warnings-as-errors' || exit 1; Scripts/test-docs-site.sh"
 # One after another: both ways of a part's build are in folders of its own.
 stage "library for C" "" Scripts/build-c-libraries.sh
-for part in gtk:"GTK 4" qt:"Qt Quick"; do
-    stage "${part#*:}: all of it, planted faults, random sessions, valgrind" "library for C" "status=0; \
-        for words in '' --planted '--random 50' '--valgrind 5'; do Scripts/test-${part%%:*}.sh \$words || status=\$?; done; exit \$status"
+for part in gtk:200:"GTK 4" qt:50:"Qt Quick"; do
+    IFS=: read -r script sessions name <<<"$part"
+    stage "$name: all of it, planted faults, random sessions, valgrind" "library for C" "status=0; \
+        for words in '' --planted '--random $sessions' '--valgrind 5'; do Scripts/test-$script.sh \$words || status=\$?; done; exit \$status"
 done
 
 status=0

@@ -5,7 +5,7 @@
 # usage: Scripts/test-gtk.sh [--quick | --planted | --random SESSIONS | --valgrind SESSIONS | --images FOLDER]
 #   --quick       runs the part of the tests that .ci/run runs
 #   --planted     plants faults in a copy of the part, one after the other; for each a test must fail
-#   --random      runs this many random sessions under AddressSanitizer, then plants leaks and misuse that must be found
+#   --random      runs this many random sessions and stories under AddressSanitizer, then plants leaks and misuse that must be found
 #   --valgrind    runs this many random sessions under valgrind
 #   --images      takes pictures of the example and of previews in several sizes: light, dark, high contrast, large text
 # example: Scripts/test-gtk.sh --images .build/gtk-images
@@ -69,6 +69,7 @@ case $wanted in
         ;;
     random)
         GTK_PART=$(Scripts/build-gtk4.sh --address --tests)
+        part "random stories under AddressSanitizer" python3 $here/test_random_stories.py "$sessions"
         part "random sessions under AddressSanitizer" python3 $here/test_random.py "$sessions"
         part "planted misuse of memory" python3 $here/test_planted.py --memory "$small"
         ;;

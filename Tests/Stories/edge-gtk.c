@@ -132,7 +132,12 @@ static void peek(PressureGesture *press, Thing *thing)
 
 static void progressed(PressureGesture *press, double progress, Thing *thing) { HEARD("progress %d %.17g", thing->id, progress); }
 static void pop(PressureGesture *press, Thing *thing) { HEARD("pop %d -", thing->id); }
-static void activated(GtkWidget *widget, Thing *thing) { HEARD("pop %d -", thing->id); }
+
+/* Enter on a thing that has the focus activates it as well, by GTK alone. */
+static void activated(GtkWidget *widget, Thing *thing)
+{
+    if (shown == thing->id) HEARD("pop %d -", thing->id);
+}
 
 static void acted(PressureGesture *press, const char *name, GVariant *target, Thing *thing)
 {
@@ -428,6 +433,15 @@ static void add_thing(void)
 
 /* ---- What is shown ---------------------------------------------------------------------------------------------------- */
 
+/* Previews that lie on the window, whether anything of them is wanted or not. */
+static int layers(void)
+{
+    int count = 0;
+    for (GtkWidget *child = gtk_widget_get_first_child(window); child; child = gtk_widget_get_next_sibling(child))
+        count += strcmp(gtk_widget_get_css_name(child), "pressurepreview") == 0;
+    return count;
+}
+
 static gboolean say_place(const char *before, GtkWidget *part)
 {
     graphene_rect_t at;
@@ -497,6 +511,9 @@ static gboolean obey(char *line)
     } else if (!strcmp(verb, "places")) {
         catch_up(is("moved", "yes"));
         say_places();
+        is_answered = TRUE;
+    } else if (!strcmp(verb, "layers")) {
+        SAY("done %d", layers());
         is_answered = TRUE;
     } else if (strcmp(verb, "quit")) refuse("no such command");
     if (!is_answered) SAY("done");

@@ -68,20 +68,21 @@ class Program:
         path = os.path.join(folder, f"commands-{len(rig.apps)}")
         os.mkfifo(path)
         self.app = rig.start([*words, path], env)
-        self.pipe = open(path, "w", encoding="ascii", buffering=1)
+        # For reading as well: that waits for no app.
+        self.pipe = open(os.open(path, os.O_RDWR), "w", encoding="ascii", buffering=1)
         self.read = 0
 
 
 class GtkEdge:
     is_real = True
 
-    def __init__(self, name, program, libraries):
+    def __init__(self, name, program, libraries, env=None):
         self.name, self.commands = name, []
         self.folder = tempfile.TemporaryDirectory(prefix="gtk-edge-")
         self.rig = (X11Rig if name == "gtk-x11" else WaylandRig)(*SCREEN, millimetres=MILLIMETRES).__enter__()
         self.words = [program]
         self.env = {"LD_LIBRARY_PATH": libraries, "GTK_A11Y": "none", "NO_AT_BRIDGE": "1",
-                    "GSETTINGS_BACKEND": "memory"}
+                    "GSETTINGS_BACKEND": "memory", **(env or {})}
         self.programs, self.node = {}, None  # one without a node, and one with it
         self.forget()
         self.choose(False)
@@ -111,7 +112,7 @@ class GtkEdge:
         self.settle()
 
     def forget(self):
-        self.is_shown = False
+        self.is_shown = self.was_shown = False  # the window: now, and once in the story
         self.origin = time.monotonic()
         self.late, self.reason = 0.0, ""
         self.landings, self.down, self.openers = [], {}, set()
@@ -176,7 +177,7 @@ class GtkEdge:
         except Failure as problem:
             raise edges.Broken(f"the app of {self.name} shows no window: {problem}") from problem
         self.window = self.rig.window_place()
-        self.is_shown = True
+        self.is_shown = self.was_shown = True
         # The node stays closed where no thing wants it.
         if self.has_force and any(line.startswith("target") and " force=off" not in line for line in self.commands) \
                 and not any(line.startswith("window") and " force=off" in line for line in self.commands):
@@ -305,9 +306,9 @@ class GtkEdge:
             self.release()
             self.commands = []
             self.forget()
-        if verb in SETTING and not self.is_shown:
+        if verb in SETTING and not self.was_shown:
             return self.answer(verb, **{n: v for n, v in fields.items() if n != "time"})
-        heard = [] if self.is_shown or verb == "activity" else self.show()
+        heard = [] if self.was_shown or verb == "activity" else self.show()
         when = fields.pop("time")
         if verb == "until":
             self.wait(when)
