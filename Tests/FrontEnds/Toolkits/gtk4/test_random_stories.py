@@ -42,7 +42,7 @@ class Story:
     def __init__(self, edge, chance, counts):
         self.edge, self.chance, self.counts = edge, chance, counts
         self.time, self.shown, self.last, self.peeked, self.moved = gtk.START, None, None, 0.0, 0.0
-        self.heard = []
+        self.heard, self.landed = [], {}
         edge.ask("new")
         edge.ask("window", time=self.time, width=400, height=800)
         self.rows = {1: [f"{i}-" if chance.random() < 0.2 else f"{i}" for i in range(1, chance.randint(2, 5))],
@@ -61,6 +61,7 @@ class Story:
                 if self.shown is not None:
                     raise Found(f"{thing} peeks while {self.shown} is shown")
                 self.shown, self.last, self.peeked = thing, "peek", int(rest[-1]) / SECOND
+                self.moved = max(self.moved, self.peeked)
             elif thing is not None:
                 if self.shown != thing or (self.last in ("pop", "action") and word != "ended"):
                     raise Found(f"{word} of {thing} after {self.last} of {self.shown}")
@@ -93,9 +94,13 @@ class Story:
 
     def down(self, pointer, x, y, pressure=0.1):
         self.wait(0.03)
+        self.landed[pointer] = time.monotonic()
         self.ask("began", pointer=pointer, kind=KINDS[pointer], x=x, y=y, pressure=pressure)
 
     def up(self, pointer, x, y):
+        """What a hold or a press has shown moves at the lift."""
+        if self.landed.get(pointer, self.peeked) < self.peeked:
+            self.moved = max(self.moved, time.monotonic())
         self.ask("ended", pointer=pointer, kind=KINDS[pointer], x=x, y=y)
 
     def slide(self, pointer, start, end, pressure=(0.1, 0.1), steps=15):
@@ -132,7 +137,6 @@ class Story:
         # A finger that slid from where it opened something, to a row that was on its way.
         if self.last_choice() and before - self.peeked < EARLIEST - MARGIN:
             raise Found("a finger chose what had not been seen")
-        self.moved = before
 
     def open(self):
         """Something that stays: by a hold, by the app or by a key."""
@@ -144,13 +148,11 @@ class Story:
             pointer, place = self.pointer(), (x + width / 2, y + height / 2)
             self.down(pointer, *place)
             self.wait(0.95 if pointer == 4 else 0.62)
-            self.moved = time.monotonic()
+            self.catch_up()
             self.up(pointer, *place)
         elif how == "show":
-            self.moved = time.monotonic()
             self.ask("show", target=thing)
         else:
-            self.moved = time.monotonic()
             self.ask("key", key="menu", target=thing)
         self.catch_up()
 
@@ -162,7 +164,6 @@ class Story:
         self.slide(pointer, place, place, (0.1, self.chance.choice((0.6, 1))), 30)
         self.catch_up()
         self.up(pointer, *place)
-        self.moved = time.monotonic()
 
     def turn(self):
         place = self.on_thing()
@@ -233,7 +234,6 @@ class Story:
             self.ask("key", key=self.chance.choice(("menu", "up", "down", "tab", "backtab", "enter", "space", "escape", "other")),
                      target=self.chance.choice((None, *self.frames)))
             self.catch_up()
-        self.moved = time.monotonic()
 
     def app(self):
         thing = self.chance.choice(list(self.frames))
@@ -250,7 +250,6 @@ class Story:
             self.ask(deed, target=thing, **more)
             if deed == "remove":
                 self.frames.pop(2)
-        self.moved = time.monotonic()
 
     def play(self):
         deeds = (self.hold, self.hold, self.tap_row, self.tap_row, self.tap_row, self.tap, self.press, self.turn, self.two_fingers,
