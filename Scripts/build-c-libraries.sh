@@ -12,9 +12,8 @@
 # example: Scripts/build-c-libraries.sh --demo
 # exit:  0 built, 1 the sources do not build, 2 a tool is missing
 #
-# PRESSURE_LIVE_DEVICES=0 and PRESSURE_GZIP=0 leave libevdev and zlib out, as they do everywhere; PRESSURE_RECORDINGS=0
-# leaves out recordings, files of profiles and zlib, PRESSURE_MOTION=0 the motion of previews and
-# hosts, PRESSURE_HOST=0 hosts alone. STATIC=0 builds no static library.
+# PRESSURE_LIVE_DEVICES=0 and PRESSURE_GZIP=0 leave libevdev and zlib out; PRESSURE_RECORDINGS=0 recordings, profiles and zlib;
+# PRESSURE_MOTION=0 the motion of previews and hosts; PRESSURE_HOST=0 hosts alone. STATIC=0 builds no static library.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
@@ -33,7 +32,6 @@ done
 [[ $platform == gnu || ($flavour == small && $demo == false) ]] ||
     stop "--for=$platform is for the small libraries only: Swift's whole library is not there for it."
 needs swift
-
 version=$(cat VERSION)
 # Programs name it: it changes only where those built before would no longer work.
 soname=libpressure-gestures.so.$(Scripts/parts/soname.sh)
@@ -60,8 +58,7 @@ mkdir -p "$out" "$root/include"
 exec 9>"$root/.lock"
 flock --nonblock 9 || { say "another run builds libraries in $root; this one waits for it"; flock 9; }
 
-# Only what the header declares is visible. A library with Swift inside stays loaded once it was, and nothing of it can be
-# written to after its start but its variables.
+# Only the header's names are visible. A library with Swift inside stays loaded; after its start only variables can change.
 shared_words=()
 for word in "-soname=$soname" --version-script=packaging/exports.map -z nodelete -z relro -z now -z noexecstack --gc-sections \
     --as-needed --build-id; do shared_words+=(-Xlinker "$word"); done
@@ -86,8 +83,7 @@ find_platform() {
                 "$(aarch64-linux-gnu-gcc -print-libgcc-file-name)")
             ;;
     esac
-    # What is the kernel's and libevdev's is the same for all, and not musl's to bring; no other header of this machine's C
-    # library may be found.
+    # The headers of kernel and libevdev are the same for all; no other header of this machine's C library may be found.
     mkdir -p "$root/headers"
     for name in linux asm-generic libevdev-1.0 zlib.h zconf.h; do ln -sfn "/usr/include/$name" "$root/headers/$name"; done
     ln -sfn "/usr/include/$(uname -m)-linux-gnu/asm" "$root/headers/asm"
@@ -123,21 +119,23 @@ fails() {
 # --- Small ------------------------------------------------------------------------------------------------------------
 
 # How small code is asked for beyond -Osize: texts are not put together anew in each place, loops stay loops, few functions become
-# a part of those that call them, and what repeats is taken out. These words are the compiler's own: one that it does not know is left out.
-# The core keeps its inlining, which the way of a sample lives by.
+# a part of those that call them, and what repeats or differs in a number only is taken out, by the linker once more for all modules.
+# A word that the tools do not know is left out. The core keeps its inlining, which the way of a sample lives by.
 find_size_flags() {
     local text words
-    core_flags=() rest_flags=() outliner=()
-    : >"$work/empty.swift"
+    core_flags=() rest_flags=() small_link=()
     # Where something is wrong the program ends: one such place in a function is enough, nobody has to tell them apart.
     for text in "-Xllvm -sil-inline-never-functions=append" "-Xllvm -sil-disable-pass=loop-unroll" \
         "-Xllvm -sil-inline-overall-caller-block-limit=0" "-Xfrontend -mergeable-traps"; do
         read -r -a words <<<"$text"
-        swiftc -typecheck "${words[@]}" "$work/empty.swift" 2>/dev/null || continue
+        swiftc -typecheck "${words[@]}" - </dev/null 2>/dev/null || continue
         rest_flags+=("${words[@]}")
         if [[ ${words[1]} != *limit=0 ]]; then core_flags+=("${words[@]}"); fi
     done
-    if [[ $machine == x86_64 || $machine == aarch64 ]]; then outliner=(-Xlinker -mllvm -Xlinker -enable-machine-outliner=always); fi
+    for text in -inline-threshold=0 -enable-global-merge-func -enable-machine-outliner=always; do
+        if [[ $text == *outliner* && $machine != x86_64 && $machine != aarch64 ]]; then continue; fi
+        if "$toolchain/bin/ld.lld" -mllvm "$text" --version &>/dev/null; then small_link+=(-Xlinker -mllvm -Xlinker "$text"); fi
+    done
 }
 
 # compile MODULE: one module of Swift, after those that it imports, for size; functions on the way of a sample say themselves
@@ -171,14 +169,13 @@ current() {
 
 build_small() {
     local evdev part motion="" host="" window="" has=$platform system=() wave module objects=()
-    if [[ $platform != gnu ]]; then needs "$platform"; fi
+    if [[ $platform != gnu ]]; then needs "$platform" && system+=(-lc); fi
     find_platform
     for part in devices gzip recordings motion host; do if ! "has_$part"; then has+=-$part; fi; done
     work=$root/small/${has#gnu}
     mkdir -p "$work"
     # On ARM by its file: the name that linkers look for is a link into the folders of another machine.
     if has_gzip; then if [[ $platform == arm64 ]]; then system+=("$zlib"); else system+=(-lz); fi; fi
-    if [[ $platform != gnu ]]; then system+=(-lc); fi
 
     swift_flags=(-Xcc -fPIC -I Sources/C/CSmall/Glibc -I Sources/System/CPlatform -I Sources/C/CPressureGestures/include)
     c_flags=(-ISources/C/CPressureGestures/include)
@@ -227,10 +224,13 @@ build_small() {
         done
     done
     for module in "${!jobs[@]}"; do wait "${jobs[$module]}" || fails "$module" "$work/$module.log"; done
-
     say "linking"
-    "$toolchain/bin/clang" "${link_target[@]}" -shared -fuse-ld=lld -flto=full -o "$out/libpressure-gestures.so.$version" "${objects[@]}" \
-        "${shared_words[@]}" "${outliner[@]}" -Xlinker --icf=all -Xlinker -z -Xlinker defs -Xlinker "--lto-obj-path=$work/whole.o" "${system[@]}"
+    local link=("$toolchain/bin/clang" "${link_target[@]}" -shared -fuse-ld=lld "${shared_words[@]}" -Xlinker --icf=all -Xlinker -z -Xlinker defs)
+    # The linker makes one program of all modules, which is put together once its texts have sections.
+    "${link[@]}" -flto=full "${small_link[@]}" -Xlinker --lto-emit-asm -o "$work/whole" "${objects[@]}" "${system[@]}"
+    awk -f Scripts/parts/split-texts.awk "$work/whole.lto.s" >"$work/whole.s"
+    "$toolchain/bin/clang" "${c_target[@]:0:1}" -c "$work/whole.s" -o "$work/whole.o"
+    "${link[@]}" -o "$out/libpressure-gestures.so.$version" "$work/whole.o" "${parts_built[@]}" "${system[@]}"
     link_names
     if wants_static; then
         # The same code that the linker has made of all modules.

@@ -11,8 +11,8 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 # The shared library with everything; without recordings, profiles and motion; the static one; the smallest program with that inside,
-# without and with what it does not use. Of the shared one 25,000 bytes are for motion: its springs, what is drawn of a preview,
-# and its part of the interface. Programs that do not move anything have nothing of it.
+# without and with what it does not use; a program with touches of its own and a host. Of the shared one 25,000 bytes are for
+# motion: its springs, what is drawn of a preview, and its part of the interface. Programs that do not move anything have nothing of it.
 readonly most_shared=711000 most_without=326000 most_static=1760000 most_program=209000 most_whole_program=718000
 # What a program that opens a device executes, beside one that does so by libevdev alone, in hundredths; and how many bytes a
 # session with a device has for itself.
@@ -98,6 +98,10 @@ step "it runs" "$work/smallest"
 at_most "the program" "$(size_of "$work/smallest")" "$most_program" "$library"
 step "builds it with what it does not use" "${smallest[@]}" -o "$work/whole"
 at_most "that program" "$(size_of "$work/whole")" "$most_whole_program" "$library"
+step "builds one with touches of its own and a host" cc -Os -s -I.build/c-interface/include Tests/FrontEnds/C/pick.c \
+    "$folder/libpressure-gestures.a" "${static[@]}" -Wl,--gc-sections -o "$work/pick"
+step "it runs" "$work/pick"
+at_most "the program with touches and a host" "$(size_of "$work/pick")" "$most_pick" "$library"
 
 echo "rounding, as the C library has it:"
 step "builds it apart" cc -O2 -fno-builtin -Dround=small_round -Dfloor=small_floor -Dceil=small_ceil -c Sources/C/CSmall/rounding.c \

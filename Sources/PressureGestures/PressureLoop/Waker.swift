@@ -45,15 +45,27 @@ package final class Waker {
     }
 
     /// Wakes at a moment, or at none; a timer that rang is silent again only once it is set to another moment.
+    ///
+    /// Inlined, as `ring` is: every call of an app asks, and most change nothing.
+    @inline(__always)
     package func wake(at moment: Timestamp) {
-        guard moment != timerAt else { return }
+        if moment != timerAt { set(moment) }
+    }
+
+    @inline(never)
+    private func set(_ moment: Timestamp) {
         timerAt = moment
         timer.set(moment)
     }
 
     /// Is readable without a break while there is more to do.
+    @inline(__always)
     package func ring(_ isWanted: Bool) {
-        guard isWanted != isRinging else { return }
+        if isWanted != isRinging { turnBell(isWanted) }
+    }
+
+    @inline(never)
+    private func turnBell(_ isWanted: Bool) {
         isRinging = isWanted
         var count: UInt64 = 1
         _ = unsafe isWanted ? write(bell, &count, 8) : read(bell, &count, 8)
