@@ -7,7 +7,7 @@ typedef struct Describing {
     int count;
 } Describing;
 
-static const double pixels = 96 / 25.4; /* for each millimetre; lint judges shares and finger's widths */
+#define PIXELS "3.78" /* for each millimetre, as 96 dots an inch; lint judges shares and finger's widths */
 
 static void add_text(GString *text, const char *name, const char *value)
 {
@@ -20,21 +20,12 @@ static void add_text(GString *text, const char *name, const char *value)
     g_string_append_c(text, '"');
 }
 
-static void add_number(GString *text, double value)
+static void add_frame(GString *text, const graphene_rect_t *frame)
 {
-    char digits[G_ASCII_DTOSTR_BUF_SIZE];
-    g_string_append(text, g_ascii_formatd(digits, sizeof digits, "%.2f", value));
-}
-
-static void add_frame(GString *text, double x, double y, double width, double height)
-{
-    const double values[] = {x, y, width, height};
-    g_string_append(text, "\"frame\": [");
-    for (int i = 0; i < 4; i++) {
-        if (i) g_string_append(text, ", ");
-        add_number(text, values[i]);
-    }
-    g_string_append_c(text, ']');
+    graphene_rect_t whole;
+    graphene_rect_round_extents(frame, &whole);
+    g_string_append_printf(text, "\"frame\": [%.0f, %.0f, %.0f, %.0f]", (double)whole.origin.x, (double)whole.origin.y,
+        (double)whole.size.width, (double)whole.size.height);
 }
 
 /* The part of a frame that lies in the window; FALSE where none does. */
@@ -85,7 +76,7 @@ static void add_preview(Describing *to, Pressable *press, const graphene_rect_t 
     preview_get_size(press->preview, &width, &height);
     settings.offer = PRESSURE_OFFER_PREVIEW;
     settings.row_count = rows;
-    settings.pixel = 1 / pixels;
+    settings.pixel = 25.4 / 96;
     settings.card_width = width, settings.card_height = height;
     settings.screen = (pressure_rect){0, 0, gtk_widget_get_width(to->root), gtk_widget_get_height(to->root)};
     settings.source = (pressure_rect){frame->origin.x, frame->origin.y, frame->size.width, frame->size.height};
@@ -94,7 +85,8 @@ static void add_preview(Describing *to, Pressable *press, const graphene_rect_t 
     pressure_motion_free(motion);
     g_string_append(to->text, ", \"preview\": { ");
     if (places.card.width > 0) {
-        add_frame(to->text, places.card.x, places.card.y, places.card.width, places.card.height);
+        float x = (float)places.card.x, y = (float)places.card.y;
+        add_frame(to->text, &GRAPHENE_RECT_INIT(x, y, (float)places.card.width, (float)places.card.height));
         g_string_append(to->text, ", ");
     }
     g_string_append(to->text, "\"elements\": [");
@@ -130,7 +122,7 @@ static void add_target(Describing *to, GtkWidget *widget, const char *kind, Pres
     g_string_append(text, to->count > 1 ? ",\n    { " : "\n    { ");
     add_text(text, "id", valid);
     g_string_append_printf(text, ", \"kind\": \"%s\", \"offer\": \"%s\", ", kind, offers[offer]);
-    add_frame(text, frame->origin.x, frame->origin.y, frame->size.width, frame->size.height);
+    add_frame(text, frame);
     if (press && gesture_opens(press->gesture)) {
         g_string_append(text, ", ");
         add_text(text, "destination", valid);
@@ -177,8 +169,7 @@ char *pressure_gtk_describe(GtkWidget *root)
     Describing to = {g_string_new("{\n  \"version\": 1, "), window ? window : root, 0};
     const char *name = g_get_application_name();
     add_text(to.text, "app", name ? name : "app");
-    g_string_append(to.text, ", \"unit\": \"px\", \"pixelsPerMillimetre\": ");
-    add_number(to.text, pixels);
+    g_string_append(to.text, ", \"unit\": \"px\", \"pixelsPerMillimetre\": " PIXELS);
     g_string_append_printf(to.text, ",\n  \"surface\": { \"width\": %d, \"height\": %d, \"unit\": \"px\" },\n  \"targets\": [",
         MAX(1, gtk_widget_get_width(to.root)), MAX(1, gtk_widget_get_height(to.root)));
     describe(&to, root);

@@ -115,12 +115,6 @@ static void clicked(GtkGestureClick *click, int count, double x, double y, Press
         gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-static PressureGesture *on(GtkWidget *widget)
-{
-    Pressable *press = pick_on(widget);
-    return press ? press->gesture : NULL;
-}
-
 static void detach(PressureGesture *gesture)
 {
     GtkWidget *widget = gesture->press.widget;
@@ -145,7 +139,7 @@ static void detach(PressureGesture *gesture)
 static void attach(PressureGesture *gesture)
 {
     GtkWidget *widget = gesture->press.widget;
-    if (!widget || on(widget)) {
+    if (!widget || pick_on(widget)) {
         if (widget) g_critical("pressure-gestures: the widget has a gesture already; pressure_gesture_new returns it");
         gesture->press.widget = NULL;
         return;
@@ -172,11 +166,9 @@ static void attach(PressureGesture *gesture)
 PressureGesture *pressure_gesture_new(GtkWidget *widget)
 {
     g_return_val_if_fail(GTK_IS_WIDGET(widget), NULL);
-    PressureGesture *gesture = on(widget);
-    if (gesture) return gesture;
-    gesture = g_object_new(PRESSURE_TYPE_GESTURE, "widget", widget, NULL);
-    g_object_unref(gesture);
-    return gesture;
+    /* The widget keeps the new one. */
+    if (!pick_on(widget)) g_object_unref(g_object_new(PRESSURE_TYPE_GESTURE, "widget", widget, NULL));
+    return pick_on(widget)->gesture;
 }
 
 void pressure_gesture_remove(PressureGesture *gesture)
@@ -217,8 +209,10 @@ GETTER(PressurePreview *, preview, preview)
         g_return_if_fail(PRESSURE_IS_GESTURE(gesture) && (is_good));        \
         if (gesture->press.field == (normal)) return;                       \
         gesture->press.field = (normal);                                    \
+        g_object_ref(gesture);                                              \
         if (gesture->press.window) window_changed(&gesture->press);         \
         changed(gesture, property);                                         \
+        g_object_unref(gesture);                                            \
     }
 
 SETTER(gboolean, enabled, is_enabled, !!value, TRUE, PROPERTY_ENABLED)
@@ -477,13 +471,13 @@ gboolean pressure_gesture_show(PressureGesture *gesture)
     Pressable *press = &gesture->press;
     gboolean has_something = press->preview || press->is_drawn_by_app || is_answered(gesture, SIGNAL_PEEK)
         || (press->actions && g_menu_model_get_n_items(press->actions) > 0);
-    return has_something && window_show(press);
+    return has_something && window_show_at(press, -1, -1);
 }
 
 void pressure_gesture_end(PressureGesture *gesture)
 {
     g_return_if_fail(PRESSURE_IS_GESTURE(gesture));
-    window_end(&gesture->press, PRESSURE_GESTURE_END_DISMISSED);
+    window_end(&gesture->press);
 }
 
 void pressure_gesture_cancel(PressureGesture *gesture)

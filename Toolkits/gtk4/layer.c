@@ -43,32 +43,6 @@ static GtkWidget *content_of(PressureLayer *layer)
 
 /* ---- Parts ------------------------------------------------------------------------------------------------------------ */
 
-/* Parts of a preview that a theme paints: a sheet, which is a menu, and what lies beside the card. */
-typedef struct {
-    GtkWidget parent;
-} Part;
-typedef GtkWidgetClass PartClass;
-static GType part_get_type(void);
-G_DEFINE_TYPE(Part, part, GTK_TYPE_WIDGET)
-
-static void part_init(Part *part) { (void)part; }
-
-static void part_dispose(GObject *object)
-{
-    for (GtkWidget *child; (child = gtk_widget_get_first_child(GTK_WIDGET(object)));) gtk_widget_unparent(child);
-    G_OBJECT_CLASS(part_parent_class)->dispose(object);
-}
-
-static void draw_part(GtkWidget *widget, GtkSnapshot *snapshot);
-static void allocate_part(GtkWidget *widget, int width, int height, int baseline);
-
-static void part_class_init(PartClass *class)
-{
-    G_OBJECT_CLASS(class)->dispose = part_dispose;
-    class->snapshot = draw_part;
-    class->size_allocate = allocate_part;
-}
-
 static GtkWidget *new_part(PressureLayer *layer, GType type, const char *name, GtkAccessibleRole role, const char *title)
 {
     GtkWidget *part = g_object_new(type, "css-name", name, "accessible-role", role, "can-target", FALSE, NULL);
@@ -122,14 +96,18 @@ static void add_row(PressureLayer *layer, const Item *item)
     gtk_widget_set_can_target(row, FALSE);
     gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, item->label, -1);
     g_signal_connect(row, "clicked", G_CALLBACK(clicked), layer);
-    gtk_widget_set_parent(row, layer->sheet);
+    gtk_box_append(GTK_BOX(layer->sheet), row);
     layer->rows[layer->row_count++] = row;
     int side = item->swipe - SWIPE_LEADING;
     if (side < 0 || layer->sides[side]) return;
-    layer->sides[side] = new_part(layer, part_get_type(), "side", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-    GtkWidget *content = item->icon ? gtk_image_new_from_gicon(item->icon) : gtk_label_new(item->label);
-    if (item->is_destructive) gtk_widget_add_css_class(layer->sides[side], "destructive");
-    gtk_widget_set_parent(content, layer->sides[side]);
+    GtkWidget *part = new_part(layer, GTK_TYPE_CENTER_BOX, "side", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    layer->sides[side] = part;
+    GtkWidget *content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+    if (item->icon) gtk_box_append(GTK_BOX(content), gtk_image_new_from_gicon(item->icon));
+    gtk_box_append(GTK_BOX(content), gtk_label_new_with_mnemonic(item->label));
+    gtk_widget_set_valign(content, GTK_ALIGN_CENTER);
+    gtk_center_box_set_center_widget(GTK_CENTER_BOX(part), content);
+    if (item->is_destructive) gtk_widget_add_css_class(part, "destructive");
 }
 
 void layer_states(PressureLayer *layer)
@@ -226,7 +204,8 @@ static void add_style(PressureLayer *layer)
         "pressurepreview > sheet > button { border-radius: 0; padding: 0 16px; font-weight: normal; }"
         "pressurepreview > sheet > button.chosen { background-color: %s; }"
         "pressurepreview .destructive:not(:disabled) { color: %s; }"
-        "pressurepreview .destructive.chosen:not(:disabled) { color: %s; }", names[0], names[1], names[2], names[3], names[4]);
+        "pressurepreview .destructive.chosen:not(:disabled) { color: %s; }",
+        names[0], names[1], names[2], names[3], names[4]);
     for (size_t i = 0; i < G_N_ELEMENTS(used); i++) g_free(names[i]);
     if (!provider) {
         provider = gtk_css_provider_new();
@@ -277,15 +256,10 @@ static void take_backdrop(PressureLayer *layer)
 
 /* ---- Drawing ------------------------------------------------------------------------------------------------------------ */
 
-static graphene_rect_t rect_of(pressure_rect rect)
-{
-    return GRAPHENE_RECT_INIT((float)rect.x, (float)rect.y, (float)rect.width, (float)rect.height);
-}
-
 static GskRoundedRect rounded(pressure_rect rect, double radius)
 {
     GskRoundedRect shape;
-    graphene_rect_t bounds = rect_of(rect);
+    graphene_rect_t bounds = GRAPHENE_RECT_INIT((float)rect.x, (float)rect.y, (float)rect.width, (float)rect.height);
     gsk_rounded_rect_init_from_rect(&shape, &bounds, (float)MAX(0, radius));
     return shape;
 }
@@ -293,7 +267,8 @@ static GskRoundedRect rounded(pressure_rect rect, double radius)
 static void draw_shadow(PressureLayer *layer, GtkSnapshot *snapshot, const GskRoundedRect *shape, double share)
 {
     if (share <= 0) return;
-    GdkRGBA black = {0, 0, 0, (float)(share * (layer->colours.is_dark ? PRESSURE_LOOK_SHADOW_DARK : PRESSURE_LOOK_SHADOW_LIGHT))};
+    double most = layer->colours.is_dark ? PRESSURE_LOOK_SHADOW_DARK : PRESSURE_LOOK_SHADOW_LIGHT;
+    GdkRGBA black = {0, 0, 0, (float)(share * most)};
     /* GTK's painter with OpenGL makes a shadow of nine parts. Where a shape has no room for the corners and their blur those
        overlap, and show as a band. */
     float least = MIN(shape->bounds.size.width, shape->bounds.size.height), corner = shape->corner[0].height;
@@ -304,9 +279,9 @@ static void draw_shadow(PressureLayer *layer, GtkSnapshot *snapshot, const GskRo
 static void draw_edge(PressureLayer *layer, GtkSnapshot *snapshot, const GskRoundedRect *shape, double share)
 {
     GdkRGBA line = layer->colours.edge;
-    float width = layer->colours.is_strong ? 2 : 1;
+    float wide = layer->colours.is_strong ? 2 : 1;
     line.alpha = (float)CLAMP(share, 0, 1);
-    gtk_snapshot_append_border(snapshot, shape, (float[4]){width, width, width, width}, (GdkRGBA[4]){line, line, line, line});
+    gtk_snapshot_append_border(snapshot, shape, (float[]){wide, wide, wide, wide}, (GdkRGBA[]){line, line, line, line});
 }
 
 static void draw_sheet(PressureLayer *layer, GtkSnapshot *snapshot)
@@ -336,14 +311,23 @@ static void draw_sheet(PressureLayer *layer, GtkSnapshot *snapshot)
     gtk_snapshot_pop(snapshot);
 }
 
+static void draw_child(PressureLayer *layer, GtkSnapshot *snapshot, GtkWidget *child, double opacity)
+{
+    gtk_snapshot_push_opacity(snapshot, CLAMP(opacity, 0, 1));
+    gtk_widget_snapshot_child(GTK_WIDGET(layer), child, snapshot);
+    gtk_snapshot_pop(snapshot);
+}
+
 static void draw_side(PressureLayer *layer, GtkSnapshot *snapshot)
 {
     const pressure_motion_values *now = &layer->now.values;
     for (int i = 0; i < 2; i++) {
         if (!layer->sides[i] || !gtk_widget_get_child_visible(layer->sides[i])) continue;
-        gtk_snapshot_push_opacity(snapshot, CLAMP(now->side_opacity, 0, 1));
-        gtk_widget_snapshot_child(GTK_WIDGET(layer), layer->sides[i], snapshot);
+        GskRoundedRect shape = rounded(now->side, MIN(now->card_radius, now->side.width / 2));
+        gtk_snapshot_push_rounded_clip(snapshot, &shape);
+        draw_child(layer, snapshot, layer->sides[i], now->side_opacity);
         gtk_snapshot_pop(snapshot);
+        draw_edge(layer, snapshot, &shape, now->side_opacity);
     }
 }
 
@@ -391,17 +375,10 @@ static void draw_card(PressureLayer *layer, GtkSnapshot *snapshot)
     }
     GskRoundedRect shape = rounded(now->card, now->card_radius);
     gtk_snapshot_push_rounded_clip(snapshot, &shape);
-    if (now->card_opacity > 0) {
-        gtk_snapshot_push_opacity(snapshot, MIN(1, now->card_opacity));
-        gtk_widget_snapshot_child(GTK_WIDGET(layer), layer->card, snapshot);
-        gtk_snapshot_pop(snapshot);
-    }
+    if (now->card_opacity > 0) draw_child(layer, snapshot, layer->card, now->card_opacity);
     draw_picture(layer, snapshot, now->source_opacity);
-    if (content_of(layer) && now->content_opacity > 0) {
-        gtk_snapshot_push_opacity(snapshot, now->content_opacity);
-        gtk_widget_snapshot_child(GTK_WIDGET(layer), layer->content, snapshot);
-        gtk_snapshot_pop(snapshot);
-    }
+    if (content_of(layer) && now->content_opacity > 0)
+        draw_child(layer, snapshot, layer->content, now->content_opacity);
     gtk_snapshot_pop(snapshot);
     draw_edge(layer, snapshot, &shape, now->card_shadow);
     draw_mark(layer, snapshot);
@@ -442,16 +419,6 @@ static void draw(GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_pop(snapshot);
 }
 
-/* What the rows say appears after their sheet does. */
-static void draw_part(GtkWidget *widget, GtkSnapshot *snapshot)
-{
-    PressureLayer *layer = PRESSURE_LAYER(gtk_widget_get_parent(widget));
-    gtk_snapshot_push_opacity(snapshot, widget == layer->sheet ? CLAMP(layer->now.values.rows_opacity, 0, 1) : 1);
-    for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
-        gtk_widget_snapshot_child(widget, child, snapshot);
-    gtk_snapshot_pop(snapshot);
-}
-
 /* ---- Places ------------------------------------------------------------------------------------------------------------- */
 
 static void place_child(GtkWidget *child, pressure_rect place, double scale)
@@ -481,18 +448,19 @@ static void allocate(GtkWidget *widget, int width, int height, int baseline)
     for (int i = 0; i < 2; i++) place_child(layer->sides[i], now->side, 1);
 }
 
-static void allocate_part(GtkWidget *widget, int width, int height, int baseline)
+static void allocate_rows(GtkWidget *widget, int width, int height, int baseline)
 {
     PressureLayer *layer = PRESSURE_LAYER(gtk_widget_get_parent(widget));
     const pressure_rect *rows = layer->now.places.rows, *sheet = &layer->now.places.sheet;
-    (void)baseline;
-    if (widget != layer->sheet) {
-        GtkWidget *child = gtk_widget_get_first_child(widget);
-        place_child(child, (pressure_rect){0, 0, width, height}, 1);
-        return;
-    }
+    (void)width, (void)height, (void)baseline;
     for (guint i = 0; i < layer->row_count; i++)
         place_child(layer->rows[i], (pressure_rect){rows[i].x - sheet->x, rows[i].y - sheet->y, rows[i].width, rows[i].height}, 1);
+}
+
+static void measure_rows(GtkWidget *widget, GtkOrientation way, int other, int *least, int *natural, int *one, int *two)
+{
+    (void)widget, (void)way, (void)other, (void)one, (void)two;
+    *least = *natural = 0;
 }
 
 void layer_allocate(PressureLayer *layer)
@@ -548,6 +516,8 @@ void layer_show(PressureLayer *layer, const pressure_host_preview *preview)
     if (!layer->has_content && values->stage != PRESSURE_MOTION_HINT && values->stage != PRESSURE_MOTION_NOTHING) set_content(layer);
     for (guint i = 0; i < layer->row_count; i++) {
         gtk_widget_set_child_visible(layer->rows[i], i < preview->places.row_count);
+        /* What the rows say appears after their sheet does. */
+        gtk_widget_set_opacity(layer->rows[i], CLAMP(values->rows_opacity, 0, 1));
         if ((int)i == preview->chosen_row) gtk_widget_add_css_class(layer->rows[i], "chosen");
         else gtk_widget_remove_css_class(layer->rows[i], "chosen");
     }
@@ -583,15 +553,15 @@ PressureLayer *layer_new(GtkWidget *root, Pressable *pressable, void (*chosen)(P
     layer->picture = gdk_paintable_get_current_image(live);
     g_object_unref(live);
     /* A list paints its row as pressed; that goes with the row. */
-    layer->source = pick_row(pressable->widget);
-    g_object_add_weak_pointer(G_OBJECT(layer->source), (gpointer *)&layer->source);
+    g_set_weak_pointer(&layer->source, pick_row(pressable->widget));
     layer->source_was = gtk_widget_get_opacity(layer->source);
     gtk_widget_set_opacity(layer->source, 0);
     const char *title = layer->preview ? pressure_preview_get_title(layer->preview) : NULL;
     if (title) gtk_accessible_update_property(GTK_ACCESSIBLE(layer), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
     layer->card = new_part(layer, GTK_TYPE_BUTTON, "card", GTK_ACCESSIBLE_ROLE_BUTTON, title);
     g_signal_connect(layer->card, "clicked", G_CALLBACK(clicked), layer);
-    layer->sheet = new_part(layer, part_get_type(), "sheet", GTK_ACCESSIBLE_ROLE_MENU, title);
+    layer->sheet = new_part(layer, GTK_TYPE_BOX, "sheet", GTK_ACCESSIBLE_ROLE_MENU, title);
+    gtk_widget_set_layout_manager(layer->sheet, gtk_custom_layout_new(NULL, measure_rows, allocate_rows));
     gtk_widget_set_focusable(layer->sheet, TRUE);
     for (guint i = 0; i < pressable->items.count; i++) add_row(layer, &pressable->items.item[i]);
     layer_states(layer);
@@ -604,11 +574,8 @@ Pressable *layer_pressable(PressureLayer *layer) { return layer->pressable; }
 
 void layer_remove(PressureLayer *layer)
 {
-    if (layer->source) {
-        gtk_widget_set_opacity(layer->source, layer->source_was);
-        g_object_remove_weak_pointer(G_OBJECT(layer->source), (gpointer *)&layer->source);
-        layer->source = NULL;
-    }
+    if (layer->source) gtk_widget_set_opacity(layer->source, layer->source_was);
+    g_clear_weak_pointer(&layer->source);
     PressurePreview *preview = g_steal_pointer(&layer->preview);
     gtk_widget_unparent(GTK_WIDGET(layer));
     if (preview) preview_set_shown(preview, FALSE);
@@ -629,10 +596,7 @@ static void dispose(GObject *object)
     G_OBJECT_CLASS(pressure_layer_parent_class)->dispose(object);
 }
 
-static void pressure_layer_init(PressureLayer *layer)
-{
-    gtk_widget_set_can_target(GTK_WIDGET(layer), FALSE);
-}
+static void pressure_layer_init(PressureLayer *layer) { gtk_widget_set_can_target(GTK_WIDGET(layer), FALSE); }
 
 static void pressure_layer_class_init(PressureLayerClass *class)
 {

@@ -119,11 +119,10 @@ gboolean window_is_of(Window *window, GtkWidget *root);
 void window_add(Window *window, Pressable *pressable);
 void window_remove(Pressable *pressable);
 void window_cancel(Pressable *pressable);
-void window_end(Pressable *pressable, PressureGestureEnd reason);
+void window_end(Pressable *pressable); /* as a tap beside it does */
 void window_taken(Pressable *pressable, GdkEventSequence *sequence); /* by another gesture of GTK's */
 void window_changed(Pressable *pressable); /* a switch of it */
-gboolean window_show(Pressable *pressable);
-gboolean window_show_at(Pressable *pressable, double x, double y); /* by the second button */
+gboolean window_show_at(Pressable *pressable, double x, double y); /* by the second button, or below 0 by the app */
 char *window_explain(Pressable *pressable);
 gboolean window_play(Pressable *pressable, const char *recording, double speed, GError **error);
 

@@ -29,13 +29,14 @@ struct Window {
     int32_t next_id, next_pointer;
     Pointer pointers[MOST_POINTERS];
     PressureLayer *layers[PRESSURE_HOST_PREVIEWS];
+    gint64 shown; /* the time of what they show */
     GtkWidget *focus_before;
     GtkEventController *events, *keys_before, *keys_after;
     GdkFrameClock *clock;
     gulong layout;
 };
 
-static void take(Window *window);
+static gboolean take(Window *window, int answer);
 
 /* Around calls of the app's handlers, which may close the window. */
 static Window *hold(Window *window)
@@ -203,13 +204,11 @@ static void action_changed(Pressable *pressable)
 {
     Window *window = pressable->window;
     if (!window || !window->host) return;
-    hold(window);
     for (guint i = 0; i < pressable->items.count; i++)
         pressure_host_enable(
             window->host, pressable->id, (int32_t)i + 1, item_is_enabled(&pressable->items.item[i]), g_get_monotonic_time());
     if (layer_on(window, pressable)) layer_states(layer_on(window, pressable));
-    take(window);
-    release(window);
+    take(window, 0);
 }
 
 /* ---- Layers ----------------------------------------------------------------------------------------------------------- */
@@ -227,7 +226,7 @@ static void laid_out(GdkFrameClock *clock, Window *window)
         if (pressable && fill_target(window, pressable, &target))
             pressure_host_change(window->host, &target, g_get_monotonic_time());
         hold(window);
-        take(window);
+        take(window, 0);
         if (!window->root) return release(window);
         release(window);
     }
@@ -256,10 +255,7 @@ static void drop_layer(Window *window, int place)
 
 static void chosen(Pressable *pressable, int row)
 {
-    Window *window = hold(pressable->window);
-    pressure_host_choose(window->host, pressable->id, row, g_get_monotonic_time());
-    take(window);
-    release(window);
+    take(pressable->window, pressure_host_choose(pressable->window->host, pressable->id, row, g_get_monotonic_time()));
 }
 
 /* Draws all that is shown at a time; returns whether something goes on moving. */
@@ -268,6 +264,8 @@ static gboolean show(Window *window, gint64 time)
     PressureLayer *before[PRESSURE_HOST_PREVIEWS], *now[PRESSURE_HOST_PREVIEWS] = {NULL};
     pressure_host_preview previews[PRESSURE_HOST_PREVIEWS];
     int count = 0;
+    /* A frame is as old as its beginning. What an event has just ended does not come back for it. */
+    time = window->shown = MAX(time, window->shown);
     memcpy(before, window->layers, sizeof before);
     for (int i = 0; i < PRESSURE_HOST_PREVIEWS; i++) {
         pressure_host_preview preview = {.size = sizeof preview};
@@ -318,29 +316,21 @@ static void stop_drawing(Window *window)
 
 /* ---- Focus ------------------------------------------------------------------------------------------------------------ */
 
-static void forget_focus(Window *window)
-{
-    if (window->focus_before) g_object_remove_weak_pointer(G_OBJECT(window->focus_before), (gpointer *)&window->focus_before);
-    window->focus_before = NULL;
-}
-
 static void focus(Window *window, Pressable *pressable, int row)
 {
     PressureLayer *layer = layer_on(window, pressable);
     if (row != PRESSURE_FOCUS_NONE) {
         GtkWidget *before = gtk_root_get_focus(GTK_ROOT(window->root));
         if (!layer) return;
-        if (!window->focus_before && before && !gtk_widget_is_ancestor(before, GTK_WIDGET(layer))) {
-            window->focus_before = before;
-            g_object_add_weak_pointer(G_OBJECT(before), (gpointer *)&window->focus_before);
-        }
+        if (!window->focus_before && before && !gtk_widget_is_ancestor(before, GTK_WIDGET(layer)))
+            g_set_weak_pointer(&window->focus_before, before);
         return layer_focus(layer, row);
     }
     /* A row that has the focus when it goes leaves it to GTK, which gives it to the first row of the list. */
     if (layer) layer_focus(layer, row);
     if (window->focus_before && gtk_widget_get_mapped(window->focus_before)) gtk_widget_grab_focus(window->focus_before);
     else if (layer) gtk_root_set_focus(GTK_ROOT(window->root), NULL);
-    forget_focus(window);
+    g_clear_weak_pointer(&window->focus_before);
 }
 
 /* ---- Other gestures --------------------------------------------------------------------------------------------------- */
@@ -395,10 +385,8 @@ void window_taken(Pressable *pressable, GdkEventSequence *sequence)
         Pointer *pointer = &window->pointers[i];
         if (!pointer->id || pointer->pressable != pressable || pointer->sequence != sequence || pointer->is_claimed) continue;
         note(pressable, "Another gesture took the finger, such as scrolling or a drag.");
-        hold(window);
         lose(window, pointer);
-        take(window);
-        release(window);
+        take(window, 0);
         return;
     }
 }
@@ -427,7 +415,7 @@ static void menu_closed(Pressable *pressable, gboolean is_chosen, const char *ac
         choose(pressable, name, target);
         g_free(name);
     }
-    take(window);
+    take(window, 0);
     g_object_unref(gesture);
     release(window);
 }
@@ -495,8 +483,9 @@ static void hear(Window *window, const pressure_host_event *event)
     g_object_unref(gesture);
 }
 
-/* Each event looks its gesture up anew: a handler of the app's may close the window or remove the widget. */
-static void take(Window *window)
+/* Each event looks its gesture up anew: a handler of the app's may close the window, which frees it, or remove the widget.
+   Returns whether the host's answer was that the input is its own. */
+static gboolean take(Window *window, int answer)
 {
     pressure_host_event event = PRESSURE_HOST_EVENT_INIT;
     gboolean draws = window->layers[0] != NULL;
@@ -506,6 +495,7 @@ static void take(Window *window)
     if (draws && window->root && show(window, g_get_monotonic_time()) && !window->tick)
         window->tick = gtk_widget_add_tick_callback(window->root, ticked, window, NULL);
     release(window);
+    return answer == 1;
 }
 
 /* A hold is due, or an event waits. */
@@ -513,8 +503,7 @@ static gboolean host_ready(gint descriptor, GIOCondition condition, gpointer dat
 {
     Window *window = hold(data);
     (void)descriptor, (void)condition;
-    pressure_host_dispatch(window->host);
-    take(window);
+    take(window, pressure_host_dispatch(window->host));
     gboolean goes_on = window->root != NULL;
     release(window);
     return goes_on ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
@@ -584,8 +573,7 @@ static gboolean began(Window *window, const GdkPress *press)
     if (press->kind == GDK_PRESS_PEN) words.pressure = press->pressure;
     gboolean is_taken = pressure_host_began(window->host, &words, pressable ? &target : NULL) == 1;
     if (is_taken) pointer->pressable = NULL;
-    take(window);
-    return is_taken;
+    return take(window, is_taken);
 }
 
 typedef struct Moving {
@@ -621,10 +609,8 @@ static gboolean moved(Window *window, const GdkPress *press, GdkEvent *event)
     Moving moving = {window, pointer, FALSE};
     if (press->kind == GDK_PRESS_PEN) gdk_press_history(event, press, move, &moving);
     move(&moving, press);
-    gboolean is_claimed = pointer->is_claimed;
-    take(window);
     /* What is claimed goes on to the widget, whose gesture follows it. */
-    return moving.is_taken && !is_claimed;
+    return take(window, moving.is_taken && !pointer->is_claimed);
 }
 
 static gboolean ended(Window *window, const GdkPress *press)
@@ -636,9 +622,8 @@ static gboolean ended(Window *window, const GdkPress *press)
     if (place_of(window, press, &x, &y)) pointer->x = x, pointer->y = y;
     Pointer lifted = *pointer;
     pressure_pointer words = words_of(&lifted, time_of(window, press->stamp), press->stamp);
-    gboolean is_taken = pressure_host_ended(window->host, &words) == 1;
     /* Events still find the pointer; a handler of theirs may have let go of it. */
-    take(window);
+    gboolean is_taken = take(window, pressure_host_ended(window->host, &words));
     if (pointer->id == lifted.id) *pointer = (Pointer){0};
     return is_taken && !lifted.is_claimed;
 }
@@ -652,9 +637,7 @@ static gboolean other_button(Window *window, const GdkPress *press)
     Pointer *pointer = pointer_of(window, press), none = {.id = -1, .kind = PRESSURE_POINTER_MOUSE, .x = x, .y = y};
     pressure_pointer words = words_of(pointer ? pointer : &none, time_of(window, press->stamp), press->stamp);
     gboolean is_pressing = pointer && pointer->pressable;
-    gboolean is_taken = pressure_host_other_button(window->host, &words, NULL) == 1;
-    take(window);
-    return is_taken || is_pressing;
+    return take(window, pressure_host_other_button(window->host, &words, NULL)) || is_pressing;
 }
 
 static gboolean turned(Window *window, const GdkPress *press)
@@ -662,9 +645,8 @@ static gboolean turned(Window *window, const GdkPress *press)
     for (int i = 0; i < MOST_POINTERS; i++) {
         Pointer *pointer = &window->pointers[i];
         if (!pointer->id || pointer->kind != PRESSURE_POINTER_MOUSE) continue;
-        gboolean is_taken = pressure_host_wheel(window->host, pointer->id, press->steps, time_of(window, press->stamp)) == 1;
-        take(window);
-        return is_taken;
+        gint64 time = time_of(window, press->stamp);
+        return take(window, pressure_host_wheel(window->host, pointer->id, press->steps, time));
     }
     return FALSE;
 }
@@ -675,8 +657,7 @@ static gboolean happened(Window *window, GdkEvent *event)
     if (gdk_event_get_event_type(event) == GDK_GRAB_BROKEN) {
         for (int i = 0; i < MOST_POINTERS; i++)
             if (window->pointers[i].id && !window->pointers[i].sequence) lose(window, &window->pointers[i]);
-        take(window);
-        return FALSE;
+        return take(window, 0);
     }
     if (!gdk_press_read(event, &press)) return FALSE;
     switch (press.change) {
@@ -688,8 +669,7 @@ static gboolean happened(Window *window, GdkEvent *event)
     case GDK_PRESS_LOST: {
         Pointer *pointer = pointer_of(window, &press);
         if (pointer) lose(window, pointer);
-        take(window);
-        return FALSE;
+        return take(window, 0);
     }
     default: return FALSE;
     }
@@ -718,21 +698,12 @@ static int key_of(guint value, GdkModifierType state)
     return keys[gdk_press_key(value, state)];
 }
 
-static gboolean press_key(Window *window, int name, const pressure_host_target *focused)
-{
-    hold(window);
-    gboolean is_taken = pressure_host_key(window->host, name, focused, g_get_monotonic_time()) == 1;
-    take(window);
-    release(window);
-    return is_taken;
-}
-
 /* What stays has the keys before all else. */
 static gboolean key_before(GtkEventControllerKey *controller, guint value, guint code, GdkModifierType state, Window *window)
 {
     (void)controller, (void)code;
     if (!window->host || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) return FALSE;
-    return press_key(window, key_of(value, state), NULL);
+    return take(window, pressure_host_key(window->host, key_of(value, state), NULL, g_get_monotonic_time()));
 }
 
 /* The gesture around the focused widget, or else the only one inside it: a list focuses the row around a widget. */
@@ -765,7 +736,7 @@ static gboolean key_after(GtkEventControllerKey *controller, guint value, guint 
     configure(window);
     if (!pressable || !pick_can_press(pressable) || !fill_target(window, pressable, &target)) return FALSE;
     pressable->spot = GRAPHENE_POINT_INIT(-1, -1);
-    return press_key(window, PRESSURE_KEY_MENU, &target);
+    return take(window, pressure_host_key(window->host, PRESSURE_KEY_MENU, &target, g_get_monotonic_time()));
 }
 
 /* ---- By the app ------------------------------------------------------------------------------------------------------- */
@@ -777,39 +748,26 @@ gboolean window_show_at(Pressable *pressable, double x, double y)
     if (!window || !window->host || !gtk_widget_get_mapped(pressable->widget) || !pick_can_press(pressable)) return FALSE;
     configure(window);
     if (!fill_target(window, pressable, &target)) return FALSE;
-    hold(window);
-    PressureGesture *gesture = g_object_ref(pressable->gesture);
     pressable->spot = GRAPHENE_POINT_INIT((float)x, (float)y);
-    gboolean is_shown;
-    if (x < 0) is_shown = pressure_host_show(window->host, &target, g_get_monotonic_time()) == 1;
-    else {
-        Pointer none = {.id = -1, .kind = PRESSURE_POINTER_MOUSE, .x = x, .y = y};
-        pressure_pointer words = words_of(&none, g_get_monotonic_time(), stamp_now());
-        is_shown = pressure_host_other_button(window->host, &words, &target) == 1;
-    }
-    take(window);
-    g_object_unref(gesture);
-    release(window);
-    return is_shown;
+    if (x < 0) return take(window, pressure_host_show(window->host, &target, g_get_monotonic_time()));
+    Pointer none = {.id = -1, .kind = PRESSURE_POINTER_MOUSE, .x = x, .y = y};
+    pressure_pointer words = words_of(&none, g_get_monotonic_time(), stamp_now());
+    return take(window, pressure_host_other_button(window->host, &words, &target));
 }
 
-gboolean window_show(Pressable *pressable) { return window_show_at(pressable, -1, -1); }
-
-static void end(Pressable *pressable, gboolean is_cancelled, PressureGestureEnd reason)
+void window_cancel(Pressable *pressable)
 {
     Window *window = pressable->window;
-    if (!window || !window->host) return;
-    hold(window);
-    PressureGesture *gesture = g_object_ref(pressable->gesture);
-    if (is_cancelled) pressure_host_cancel(window->host, pressable->id, g_get_monotonic_time());
-    else pressure_host_end(window->host, pressable->id, (int)reason, g_get_monotonic_time());
-    take(window);
-    g_object_unref(gesture);
-    release(window);
+    if (window && window->host)
+        take(window, pressure_host_cancel(window->host, pressable->id, g_get_monotonic_time()));
 }
 
-void window_cancel(Pressable *pressable) { end(pressable, TRUE, PRESSURE_GESTURE_END_CANCELLED); }
-void window_end(Pressable *pressable, PressureGestureEnd reason) { end(pressable, FALSE, reason); }
+void window_end(Pressable *pressable)
+{
+    Window *window = pressable->window;
+    if (window && window->host)
+        take(window, pressure_host_end(window->host, pressable->id, PRESSURE_END_DISMISSED, g_get_monotonic_time()));
+}
 
 char *window_explain(Pressable *pressable)
 {
@@ -874,13 +832,13 @@ static void activate(Window *window)
     if (!window->root || !window->host) return;
     gboolean is_mapped = gtk_widget_get_mapped(window->root);
     gboolean is_active = is_mapped && (!GTK_IS_WINDOW(window->root) || gtk_window_is_active(GTK_WINDOW(window->root)));
-    hold(window);
     pressure_host_allow(window->host, TRUE, wants_node(window));
     if (is_active) measure(window);
     int activity = is_active ? PRESSURE_HOST_ACTIVE : is_mapped ? PRESSURE_HOST_INACTIVE : PRESSURE_HOST_HIDDEN;
-    pressure_host_activate(window->host, activity, g_get_monotonic_time());
+    hold(window);
+    int is_taken = pressure_host_activate(window->host, activity, g_get_monotonic_time());
     if (!is_mapped) let_go(window);
-    take(window);
+    take(window, is_taken);
     release(window);
 }
 
@@ -896,7 +854,7 @@ static void gone(GtkWidget *root, Window *window)
     }
     g_list_free(pressables);
     stop_drawing(window);
-    forget_focus(window);
+    g_clear_weak_pointer(&window->focus_before);
     window->root = NULL;
     g_object_set_data(G_OBJECT(root), key, NULL);
     g_signal_handlers_disconnect_by_data(root, window);
@@ -956,9 +914,10 @@ gboolean window_is_of(Window *window, GtkWidget *root) { return window->root == 
 
 void window_changed(Pressable *pressable)
 {
-    Window *window = pressable->window;
+    Window *window = hold(pressable->window);
     if (!pressable->is_enabled) window_cancel(pressable);
     if (window->root && gtk_widget_get_mapped(window->root)) activate(window);
+    release(window);
 }
 
 void window_add(Window *window, Pressable *pressable)
@@ -977,7 +936,7 @@ void window_remove(Pressable *pressable)
     PressureGesture *gesture = g_object_ref(pressable->gesture);
     if (window->host) pressure_host_remove(window->host, pressable->id, g_get_monotonic_time());
     /* The app hears the last events before the gesture goes. */
-    take(window);
+    take(window, 0);
     menu_close(g_steal_pointer(&pressable->menu));
     /* GTK keeps a widget whose gesture follows a finger when its window closes, for ever. */
     if (pressable->claimer) gtk_event_controller_reset(GTK_EVENT_CONTROLLER(pressable->claimer));
