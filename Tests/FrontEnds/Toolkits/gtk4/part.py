@@ -19,8 +19,6 @@ PAD = os.path.join(CHECKOUT, "Recordings/pad-deep-press.evemu")
 BUILT = os.environ.get("GTK_PART", os.path.join(CHECKOUT, ".build/gtk4"))
 LIBRARIES = f"{BUILT}/lib:" + os.environ.get("SMALL_LIBRARY", os.path.join(CHECKOUT, ".build/c-interface/lib"))
 SIZE, MILLIMETRES = (1000, 800), (250, 200)
-# What a motion of a preview takes, at most.
-REST = 1.2
 # What GTK says of this machine, and of nobody's program.
 NOT_OURS = ("libEGL", "MESA", "dbus", "session bus", "portal", "Vulkan", "glx", "a11y")
 
@@ -72,6 +70,22 @@ class Part(unittest.TestCase):
         told = [line for line in app.stderr_text().splitlines() if line and not any(word in line for word in NOT_OURS)]
         if told and not self.may_warn:
             self.fail("it has something to say: " + "\n".join(told))
+
+    def whole(self):
+        return self.area(0, 0, *SIZE)
+
+    def settle(self, before):
+        """Waits until the picture is another than before, and then until nothing has moved in it for a while."""
+        last, since = before, time.monotonic()
+        end = since + 10
+        # Long enough for the first blurred frame of a machine without a graphics card.
+        while last == before or time.monotonic() - since < 0.6:
+            self.assertLess(time.monotonic(), end, "the picture does not change, or goes on changing")
+            now = self.whole()
+            if now != last:
+                last, since = now, time.monotonic()
+            time.sleep(0.03)
+        return last
 
     def mark(self):
         self.seen = len(self.app.lines)
@@ -186,9 +200,6 @@ class Drawn(Part):
         """How many frames GTK has made of the window that shows a preview."""
         return int(self.parts("frames")[0][0])
 
-    def whole(self):
-        return self.area(0, 0, *SIZE)
-
     def still(self):
         """The picture, once it has not changed for a while."""
         last, since = self.whole(), time.monotonic()
@@ -215,11 +226,19 @@ class Drawn(Part):
             self.assertLess(now, end, "it goes on moving")
             time.sleep(0.02)
 
+    def wait_told(self, fits, otherwise, seconds=5):
+        """Waits until the lines that tell what is shown fulfil a function."""
+        end = time.monotonic() + seconds
+        while not fits(self.tell()):
+            self.assertLess(time.monotonic(), end, otherwise)
+            time.sleep(0.02)
+
     def focus_on(self, part):
-        """Waits until the card, or a row, has the focus."""
-        end = time.monotonic() + 5
-        while f"# preview named dialog focus {part}" not in self.tell():
-            self.assertLess(time.monotonic(), end, f"the focus is not on the {part}")
+        self.wait_told(lambda told: f"# preview named dialog focus {part}" in told, f"the focus is not on the {part}")
+
+    def wait_chosen(self, name):
+        self.wait_told(lambda told: any(line.startswith(f"# reads {name} ") and "chosen" in line.split() for line in told),
+                       f"{name} is not chosen")
 
     def pin(self, row):
         self.hold(row)
@@ -229,10 +248,7 @@ class Drawn(Part):
 
     def wait_gone(self):
         """Waits until nothing of the preview is there."""
-        end = time.monotonic() + 5
-        while any(line.startswith("# preview") for line in self.tell()):
-            self.assertLess(time.monotonic(), end, "the preview stays")
-            time.sleep(0.02)
+        self.wait_told(lambda told: not any(line.startswith("# preview") for line in told), "the preview stays")
 
 
 class WithNode:

@@ -175,11 +175,12 @@ static void tell_row(GtkWidget *row, GtkWidget *root)
     const char *text = gtk_label_get_text(GTK_LABEL(label));
     if (!gtk_widget_get_child_visible(row) || !gtk_widget_compute_bounds(row, root, &at)) return;
     SAY("# item %s %.0f %.0f %.0f %.0f", text, at.origin.x, at.origin.y, at.size.width, at.size.height);
-    SAY("# reads %s %s %s%s%s%s%s", text, has_role(row, GTK_ACCESSIBLE_ROLE_MENU_ITEM) ? "menu-item" : "else",
+    SAY("# reads %s %s %s%s%s%s%s%s", text, has_role(row, GTK_ACCESSIBLE_ROLE_MENU_ITEM) ? "menu-item" : "else",
         gtk_label_get_xalign(GTK_LABEL(label)) == 0 && gtk_widget_get_direction(row) == GTK_TEXT_DIR_RTL ? "from right" : "from left",
         gtk_widget_get_sensitive(row) ? "" : " disabled", is_set ? " set" : "",
         gtk_widget_has_css_class(row, "destructive") ? " destructive" : "",
-        GTK_IS_IMAGE(gtk_widget_get_first_child(gtk_button_get_child(GTK_BUTTON(row)))) ? " icon" : "");
+        GTK_IS_IMAGE(gtk_widget_get_first_child(gtk_button_get_child(GTK_BUTTON(row)))) ? " icon" : "",
+        gtk_widget_has_css_class(row, "chosen") ? " chosen" : "");
 }
 
 /* What a preview shows now, where, and how it tells that to a screen reader. */

@@ -14,7 +14,7 @@ import os
 import random
 import time
 
-from part import REST, Drawn, on_both, run
+from part import Drawn, on_both, run
 
 TAPS = int(os.environ.get("TAPS", "100"))
 # The four rows have previews of their own: each has left before its turn comes again.
@@ -88,7 +88,7 @@ class Early(Drawn):
         self.mark()
         self.hold(row)
         if rests:
-            time.sleep(0.5)
+            self.rest()
         self.lift(row)
         time.sleep(late)
         self.tap(place)
@@ -175,7 +175,7 @@ class Early(Drawn):
             took = self.pinned_and_tapped(row, self.chance.uniform(0, 0.6), place)
             self.assertEqual(self.ended(row), "dismissed", f"turn {turn}: {place} after {took:.3f} s: {self.said}")
             self.assertEqual([line for line in self.said if "action" in line or "activated" in line or "archive" in line], [])
-            time.sleep(REST)
+            self.wait_gone()
 
     def test_a_tap_that_waited_takes_nothing_from_the_next(self):
         early = 0

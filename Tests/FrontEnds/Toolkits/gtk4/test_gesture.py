@@ -584,19 +584,28 @@ class Menus(Drawn):
         self.wait("row 1 ended dismissed")
         self.assertNotIn("row 1 action delete 0", self.said)
 
-    def test_what_a_swipe_does_is_seen_beside_the_card(self):
-        self.open("--drawn", "--full-menu")
+    def swipe_and_look(self, across, *words):
+        """What is drawn where the card was, on the side that a swipe has uncovered."""
+        self.open("--drawn", "--full-menu", *words)
         self.hold(1)
         self.rest()
-        x, y, _, height = self.card()
+        x, y, width, height = self.card()
         row = self.row(1)
-        self.move(1, row, 150, 0)
+        self.move(1, row, across, 0)
         self.rest()
-        beside = self.area(x, y + height / 2 - 20, self.card()[0] - x, 40)
-        red = sum(beside[i] > max(beside[i + 1:i + 3]) + 60 for i in range(0, len(beside), 3))
-        self.assertGreater(red, 10)
-        self.rig.touch_up(1, row[0] + 150, row[1])
+        left = self.card()[0]
+        strip = (x, left - x) if across > 0 else (left + width, x - left)
+        beside = self.area(strip[0], y + height / 2 - 30, strip[1], 60)
+        self.rig.touch_up(1, row[0] + across, row[1])
         self.wait("row 1 ended chosen")
+        self.assertIn("row 1 action delete 0", self.said)
+        return sum(beside[i] > max(beside[i + 1:i + 3]) + 60 for i in range(0, len(beside), 3))
+
+    def test_what_a_swipe_does_is_seen_beside_the_card(self):
+        self.assertGreater(self.swipe_and_look(150), 10)
+
+    def test_a_swipe_from_right_to_left(self):
+        self.assertGreater(self.swipe_and_look(-150, "--right-to-left"), 10)
 
     def test_an_arrow_sideways_does_what_the_swipe_does(self):
         self.rows("--full-menu")

@@ -6,7 +6,6 @@ exit:  0 all as expected, 1 something is not
 
 import os
 import tempfile
-import time
 
 from part import CHECKOUT, LIBRARIES, OnX11, Part, run
 from test_page import compile_list
@@ -26,10 +25,11 @@ class OwnListOnX11(OnX11, Part):
         self.mark()
 
     def hold_row(self, number, down):
+        before = self.whole()
         self.press_button((self.window[0] + 150, self.window[1] + number * ROW + down))
-        time.sleep(1.2)  # a hold and what it shows
+        card = self.settle(before)
         self.rig.button(False)
-        time.sleep(1)
+        self.settle(card)
 
     def test_the_edge_of_a_row_is_pressed(self):
         for down in (3, ROW - 3):

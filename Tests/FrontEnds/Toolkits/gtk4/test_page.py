@@ -8,7 +8,6 @@ import os
 import re
 import subprocess
 import tempfile
-import time
 
 from part import BUILT, CHECKOUT, LIBRARIES, Part, on_both, run
 
@@ -45,10 +44,11 @@ class Page(Part):
         self.mark()
         # A row: the first where there is a title bar above, else the second.
         self.place = self.window[0] + self.window[2] / 2, self.window[1] + 70
+        before = self.whole()
         self.press_button(self.place)
-        time.sleep(1.2)  # a hold and what it shows
+        card = self.settle(before)
         self.rig.button(False)
-        time.sleep(1)
+        self.settle(card)
 
     def test_an_action_is_chosen(self):
         self.rig.type("Tab")

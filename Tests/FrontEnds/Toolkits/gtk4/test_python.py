@@ -5,7 +5,6 @@ exit:  0 all as expected, 1 something is not
 """
 
 import os
-import time
 
 from part import BUILT, CHECKOUT, LIBRARIES, Part, on_both, run
 
@@ -21,10 +20,11 @@ class Python(Part):
         self.place = self.window[0] + self.window[2] / 2, self.window[1] + self.window[3] / 2
 
     def hold(self):
+        before = self.whole()
         self.rig.touch_down(1, *self.place)
-        time.sleep(1.2)  # a hold and what it shows
+        card = self.settle(before)
         self.rig.touch_up(1, *self.place)
-        time.sleep(0.5)
+        self.settle(card)
 
     def test_a_hold_and_a_key_choose(self):
         self.hold()
