@@ -120,6 +120,10 @@ extension PressureHost {
         closeEditMenu(.dismissed, at: time)
         guard let thing = current else { return }
         current?.shown = shown
+        if thing.hasChanged {
+            current?.hasChanged = false
+            session.layOut(thing.pressTarget(in: window), of: thing.contact, at: time, into: &heard)
+        }
         // Force has shortened the hold: a person has pressed.
         let wait = Int64(session.tuning[.holdTime] * 1_000)
         let isEarly = trigger == .hold && (time - thing.landedAt).microseconds < wait

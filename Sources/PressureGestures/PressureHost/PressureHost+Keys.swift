@@ -236,7 +236,8 @@ extension PressureHost {
         guard var thing = current else { return }
         thing.layOut(in: window)
         current = thing
-        session.layOut(thing.pressTarget(in: window), of: thing.contact, at: time, into: &heard)
+        let isLaidOut = session.layOut(thing.pressTarget(in: window), of: thing.contact, at: time, into: &heard)
+        current?.hasChanged = !isLaidOut
         listen()
         if current?.shown != nil { setLive(at: time) }
         listen()

@@ -16,6 +16,8 @@ struct ShownThing {
     var trigger: PressTrigger?
     /// Whether it stays without a finger.
     var stays = false
+    /// Whether it changed under a press that shows nothing yet: the session takes that once something is shown.
+    var hasChanged = false
     /// Whether the app's last word on how near it came was more than 0.
     var isHinted = false
     /// When the finger landed, and when the share of its hold is due to be said; never where a hold is none or is over.

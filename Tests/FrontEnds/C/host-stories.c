@@ -335,7 +335,7 @@ static void tap_live_row(void) {
     listen(-1, 0);
     wait_for(60000);
     finger.time = now;
-    if (is_planted("deaf") && from_to(0, 99) == 0) pressure_host_lost(host, finger.id, now);
+    if (is_planted("deaf") && from_to(0, 9) == 0) pressure_host_lost(host, finger.id, now);
     answered(pressure_host_ended(host, &finger), "a tap");
     listen(-1, 0);
     chosen += actions == before + 1;
@@ -355,7 +355,7 @@ static void app_acts(void) {
     }
     case 3:
         note("%d is removed", target->id);
-        if (!is_planted("left") || chance(90)) answered(pressure_host_remove(host, target->id, now), "remove");
+        if (!is_planted("left") || chance(20)) answered(pressure_host_remove(host, target->id, now), "remove");
         for (int place = 0; place < PRESSURE_HOST_PREVIEWS; place++)
             if (see(place, now, &shown) && shown.target == target->id) fault("%d is drawn after its removal", target->id);
         break;

@@ -399,6 +399,22 @@ static void changes(void) {
     lifts(hand, 1, 200, 150);
     CHECK_STATUS(pressure_host_cancel(hand->host, 7, hand->time), 0);
     CHECK_STATUS(pressure_host_free(hand->host), 0);
+    // Rows that change under a press that shows nothing yet answer where they are drawn.
+    hand = window();
+    target = photo(PRESSURE_OFFER_MENU, 1);
+    lands(hand, 1, 200, 150, PRESSURE_UNKNOWN, &target);
+    target = photo(PRESSURE_OFFER_MENU, 5);
+    CHECK_STATUS(pressure_host_change(hand->host, &target, hand->time), 1);
+    wait(hand, 600 * ms);
+    lifts(hand, 1, 200, 150);
+    wait(hand, 600 * ms);
+    CHECK_STATUS(pressure_host_get_preview(hand->host, 0, hand->time, &preview), 1);
+    heard(hand);
+    pressure_rect last = preview.places.rows[4];
+    lands(hand, 2, last.x + 9, last.y + 9, PRESSURE_UNKNOWN, NULL);
+    lifts(hand, 2, last.x + 9, last.y + 9);
+    CHECK(strstr(heard(hand), "action 5") != NULL);
+    CHECK_STATUS(pressure_host_free(hand->host), 0);
     // A preview that stays without rows gets none: a tap where they would lie must not pop it.
     hand = window();
     target = photo(PRESSURE_OFFER_PREVIEW, 0);

@@ -201,6 +201,22 @@ struct HostTests {
         #expect(hand.heard() == ["action 1", "ended chosen"])
     }
 
+    @Test("Rows that change under a press that shows nothing yet answer where they are drawn")
+    func earlyRows() throws {
+        let hand = HostHand()
+        hand.lands(200, 150, on: HostHand.photo(rows: 1))
+        let isChanged = hand.host.change(HostHand.photo(rows: 5), at: hand.time)
+        #expect(isChanged)
+        hand.wait(600)
+        hand.lifts(200, 150)
+        hand.wait(600)
+        _ = hand.heard()
+        let row = try #require(hand.preview).places.row(4)
+        hand.lands(row.midX, row.midY, id: 2)
+        hand.lifts(row.midX, row.midY, id: 2)
+        #expect(hand.heard() == ["action 5", "ended chosen"])
+    }
+
     @Test("A preview that stays without rows gets none until its next press")
     func lateRows() throws {
         let hand = HostHand()
