@@ -22,9 +22,9 @@ needs swift node
 # In bytes, packed as web servers pack them: somewhat more than what was reached, so that a module that grows is noticed.
 # The host and its motion are a third of the first, the scene of the second.
 if has binaryen || Scripts/need.sh --for "$self" binaryen; then
-    optimizes=true most_touches=97000 most_home=608000
+    optimizes=true most_touches=84500 most_home=608000
 else
-    optimizes=false most_touches=104000 most_home=672000
+    optimizes=false most_touches=96000 most_home=672000
 fi
 
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
@@ -45,22 +45,20 @@ files_of() {
     [[ ! -d Sources/Browser/OnDisk/$1 ]] || ls "Sources/Browser/OnDisk/$1"/*.swift
 }
 
-# The same words as for the library for C; see Scripts/build-c-libraries.sh.
+# The same words as for the library for C, see Scripts/build-c-libraries.sh, and that texts are put together in one place.
 : >"$objects/empty.swift"
-core_flags=() rest_flags=()
-for word in -sil-inline-never-functions=append -sil-disable-pass=loop-unroll -sil-inline-overall-caller-block-limit=0; do
-    swiftc -typecheck -Xllvm "$word" "$objects/empty.swift" 2>/dev/null || continue
-    rest_flags+=(-Xllvm "$word")
-    if [[ $word != *limit=0 ]]; then core_flags+=(-Xllvm "$word"); fi
+word_flags=()
+for word in -sil-inline-never-functions=append -sil-inline-never-functions=SS1poi -sil-disable-pass=loop-unroll \
+    -sil-inline-overall-caller-block-limit=0; do
+    if swiftc -typecheck -Xllvm "$word" "$objects/empty.swift" 2>/dev/null; then word_flags+=(-Xllvm "$word"); fi
 done
 
 # compile MODULE: after those that it imports.
 compile() {
-    local module=$1 flags=("${rest_flags[@]}") files
-    if [[ $module == PressureCore ]]; then flags=("${core_flags[@]}"); fi
+    local module=$1 flags=("${word_flags[@]}") files
     # The scene is made of a few functions that are called some thousand times; copied to each of those places they are 200 kB. The
     # other modules have no such ones, and grow by this.
-    if [[ $module == HomeScreen && ${#rest_flags[@]} -gt 0 ]]; then flags+=(-Xllvm -sil-inline-never-functions=10HomeScreen); fi
+    if [[ $module == HomeScreen && ${#word_flags[@]} -gt 0 ]]; then flags+=(-Xllvm -sil-inline-never-functions=10HomeScreen); fi
     read -ra files <<<"$(files_of "$module" | tr '\n' ' ')"
     nice swiftc -target "$triple" -swift-version 6 -Osize -wmo -parse-as-library -lto=llvm-full "${flags[@]}" \
         -enable-experimental-feature Embedded -enable-upcoming-feature MemberImportVisibility -strict-memory-safety \
@@ -103,7 +101,7 @@ for wave in "${waves[@]}"; do
 done
 
 runtime=()
-for part in bare number rounding unicode characters; do
+for part in bare number rounding unicode foreign characters; do
     # Copying memory is an order of the machine in every browser of these years.
     "$toolchain/bin/clang" --target=wasm32-unknown-unknown -std=c11 -Os -mbulk-memory -ffreestanding -ffunction-sections -Wall -Wextra \
         -Werror -c "Sources/C/CSmall/$part.c" -o "$objects/$part.o"
@@ -121,7 +119,9 @@ link() {
     done
     shift
     # The runtime stands before Swift's tables: a function that both have is then taken from it.
+    # What is not inlined is smaller, packed as well, and fast enough for touches.
     "$toolchain/bin/wasm-ld" --no-entry --stack-first -z stack-size=1048576 --gc-sections --lto-O2 -mllvm -enable-merge-functions \
+        -mllvm -inline-threshold=0 \
         "${exports[@]}" "${runtime[@]}" "$@" -o "$objects/$name.named.wasm"
     # What is handed out has no names.
     "$toolchain/bin/llvm-objcopy" --strip-all "$objects/$name.named.wasm" "$objects/$name.plain.wasm"
@@ -131,7 +131,7 @@ link() {
     fi
     # --low-memory-unused may be said because only a stack that has overflowed would reach there.
     # These are what the compiler uses without being asked: no browser is shut out that was not before.
-    wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory --enable-mutable-globals --enable-sign-ext \
+    wasm-opt -Oz --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory --enable-mutable-globals --enable-sign-ext \
         --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types "$objects/$name.plain.wasm" \
         -o "$work/$name.wasm"
 }

@@ -50,12 +50,12 @@ import PressureMotion
     _ number: Int32, _ kind: Int32, _ worth: Int32, _ least: Double, _ most: Double, _ steps: Int32
 ) -> Int32 {
     with(number) { page in
-        guard let kind = HostPointer.Kind(code: kind) else { return noKind }
+        guard let kind = HostPointer.Kind(code: kind) else { return noKind() }
         do throws(PressureProfileError) {
             page.host.change(kind, profile: try profile(worth, least, most, steps))
             return 0
         } catch {
-            return wrong("\(error)")
+            return wrong(error.description)
         }
     }
 }
@@ -68,7 +68,7 @@ import PressureMotion
     _ isClick: Bool, _ hasTarget: Bool
 ) -> Int32 {
     at(number, time, x, y) { page, time, place in
-        guard let kind = HostPointer.Kind(code: kind) else { return noKind }
+        guard let kind = HostPointer.Kind(code: kind) else { return noKind() }
         var pointer = HostPointer(id, kind, x: place.x, y: place.y, pressure: said(pressure))
         pointer.isClick = isClick
         return under(page, hasTarget) { page.host.began(pointer, on: $0, at: time) }
@@ -114,7 +114,7 @@ import PressureMotion
     _ number: Int32, _ id: Int32, _ kind: Int32, _ time: Double, _ x: Double, _ y: Double, _ hasTarget: Bool
 ) -> Int32 {
     at(number, time, x, y) { page, time, place in
-        guard let kind = HostPointer.Kind(code: kind) else { return noKind }
+        guard let kind = HostPointer.Kind(code: kind) else { return noKind() }
         let pointer = HostPointer(id, kind, x: place.x, y: place.y)
         return under(page, hasTarget) { page.host.otherButton(pointer, on: $0, at: time) }
     }
@@ -238,6 +238,15 @@ import PressureMotion
     }
 }
 
+/// Puts into the numbers what each look is drawn by: blur, dimming, shadow and mark.
+@c(host_looks) public func hostLooks(_ number: Int32) -> Int32 {
+    with(number) { page in
+        var writer = page.writer
+        writer.putLooks()
+        return 0
+    }
+}
+
 /// 1 while something moves that is drawn.
 @c(host_moves) public func hostMoves(_ number: Int32, _ time: Double) -> Int32 {
     at(number, time) { page, time in taken(page.host.moves(at: time)) }
@@ -252,30 +261,35 @@ import PressureMotion
 @c(host_explain) public func hostExplain(_ number: Int32, _ time: Double) -> Int32 {
     at(number, time) { page, time in
         var reader = page.reader
-        guard let target = reader.target() else { return noTarget }
-        return Exchange.say("\(page.host.explain(target, at: time))")
+        guard let target = reader.target() else { return noTarget() }
+        return Exchange.say(page.host.explain(target, at: time).description)
     }
 }
 
 // MARK: - Parts of them
 
-private var noKind: Int32 { wrong("a pointer is a finger, a pen, a mouse or a pad: 0 to 3") }
-private var noTarget: Int32 {
+@inline(never)
+private func noKind() -> Int32 { wrong("a pointer is a finger, a pen, a mouse or a pad: 0 to 3") }
+@inline(never)
+private func noTarget() -> Int32 {
     wrong(
-        "a target has a number of 1 or more, a frame in pixels, and up to \(HostRows.capacity) rows with numbers of 1 to 32767"
-    )
+        "a target has a number of 1 or more, a frame in pixels, and up to " + wholeText(Int64(HostRows.capacity))
+            + " rows with numbers of 1 to 32767")
 }
+
+@inline(never)
+private func noPlace() -> Int32 { wrong("a place is two numbers of pixels") }
 
 private func taken(_ isTaken: Bool) -> Int32 { isTaken ? 1 : 0 }
 
 private func with(_ number: Int32, _ body: (PageHost) -> Int32) -> Int32 {
-    guard let page = PageHosts.host(number) else { return wrong("host \(number) is not open") }
+    guard let page = PageHosts.host(number) else { return notOpen("host", number) }
     return body(page)
 }
 
 private func at(_ number: Int32, _ time: Double, _ body: (PageHost, Timestamp) -> Int32) -> Int32 {
     with(number) { page in
-        guard let time = Exchange.time(time) else { return wrong("a time is a number of microseconds") }
+        guard let time = Exchange.time(time) else { return noTime() }
         return body(page, time)
     }
 }
@@ -284,7 +298,7 @@ private func at(
     _ number: Int32, _ time: Double, _ x: Double, _ y: Double, _ body: (PageHost, Timestamp, PagePlace) -> Int32
 ) -> Int32 {
     at(number, time) { page, time in
-        guard let place = PagePlace(x, y) else { return wrong("a place is two numbers of pixels") }
+        guard let place = PagePlace(x, y) else { return noPlace() }
         return body(page, time, place)
     }
 }
@@ -293,6 +307,6 @@ private func at(
 private func under(_ page: PageHost, _ hasTarget: Bool, _ body: (HostTarget?) -> Bool) -> Int32 {
     guard hasTarget else { return taken(body(nil)) }
     var reader = page.reader
-    guard let target = reader.target() else { return noTarget }
+    guard let target = reader.target() else { return noTarget() }
     return taken(body(target))
 }

@@ -199,6 +199,21 @@ extension NumberWriter {
         put(look.blur)
     }
 
+    /// The numbers of looks that do not move, in the order of Web/host.js.
+    mutating func putLooks() {
+        put(PreviewLimits.blur)
+        put(PreviewLimits.dimLight)
+        put(PreviewLimits.dimDark)
+        put(PreviewLimits.shadowDrop)
+        put(PreviewLimits.shadowBlur)
+        put(PreviewLimits.shadowLight)
+        put(PreviewLimits.shadowDark)
+        put(PreviewLimits.markWidth)
+        put(PreviewLimits.markRise)
+        put(PreviewLimits.markLine)
+        put(PreviewLimits.markAbove)
+    }
+
     private mutating func put(_ places: PreviewPlaces) {
         let arrangement =
             switch places.arrangement {

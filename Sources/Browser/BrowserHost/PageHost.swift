@@ -67,6 +67,7 @@ enum PageHosts {
         if unsafe all.indices.contains(Int(number)) { unsafe all[Int(number)] = nil }
     }
 
+    @inline(never)
     static func host(_ number: Int32) -> PageHost? {
         unsafe all.indices.contains(Int(number)) ? all[Int(number)] : nil
     }

@@ -29,7 +29,11 @@ package enum Exchange {
     }
 
     /// Says something to the page; how many bytes it has.
-    package static func say(_ words: String) -> Int32 { say(Array(words.utf8)) }
+    @inline(never)
+    package static func say(_ words: String) -> Int32 {
+        // A text's own bytes: through its view as a collection all that Swift does with texts of other systems would come along.
+        say(unsafe words.utf8.withContiguousStorageIfAvailable { unsafe Array($0) } ?? [])
+    }
 
     package static func say(_ bytes: [UInt8]) -> Int32 {
         unsafe text = bytes
@@ -72,4 +76,4 @@ package enum Exchange {
 @c(pressure_text) public func pressureText() -> UnsafeMutableRawPointer? { unsafe Exchange.textStart }
 
 /// The version of the library.
-@c(pressure_version) public func pressureVersion() -> Int32 { Exchange.say("\(LibraryVersion.text)") }
+@c(pressure_version) public func pressureVersion() -> Int32 { Exchange.say(LibraryVersion.text.description) }

@@ -37,7 +37,7 @@ import PressureCore
             session.touches.profile = try profile(kind, least, most, steps)
             return 0
         } catch {
-            return wrong("\(error)")
+            return wrong(error.description)
         }
     }
 }
@@ -88,7 +88,7 @@ private func tune(_ number: Int32, _ change: (Tuning) throws(TuningError) -> Tun
             session.touches.tuning = try change(session.touches.tuning)
             return 0
         } catch {
-            return wrong("\(error)")
+            return wrong(error.description)
         }
     }
 }
@@ -96,19 +96,23 @@ private func tune(_ number: Int32, _ change: (Tuning) throws(TuningError) -> Tun
 /// Declares a target in millimetres: what it offers (0 nothing, 1 a preview, 2 a menu, 3 playback, 4 an edit menu), how many
 /// actions it has, which are numbered from 1, and the numbers of those for a swipe sideways, 0 for none.
 @c(session_target) public func sessionTarget(
-    _ number: Int32, _ id: Int32, _ offer: Int32, _ actions: Int32, _ leading: Int32, _ trailing: Int32, _ x: Double,
+    _ number: Int32, _ id: Int32, _ kind: Int32, _ actions: Int32, _ leading: Int32, _ trailing: Int32, _ x: Double,
     _ y: Double, _ width: Double, _ height: Double
 ) -> Int32 {
     with(number) { session in
         guard id > 0 else { return wrong("the number of a target is 1 or more") }
         guard actions >= 0, actions <= Int32(ActionList.capacity) else {
-            return wrong("target \(id) has \(actions) actions; at most \(ActionList.capacity) are possible")
+            return wrong(
+                "target " + wholeText(Int64(id)) + " has " + wholeText(Int64(actions)) + " actions; at most "
+                    + wholeText(Int64(ActionList.capacity)) + " are possible")
         }
         guard x.isFinite, y.isFinite, width >= 0, height >= 0, width.isFinite, height.isFinite else {
-            return wrong("the frame of target \(id) is no rectangle")
+            return wrong("the frame of target " + wholeText(Int64(id)) + " is no rectangle")
         }
-        guard let offer = pressOffer(offer, actions, leading, trailing) else {
-            return wrong("target \(id) offers \(offer), which is nothing, preview, menu, playback or edit menu: 0 to 4")
+        guard let offer = pressOffer(kind, actions, leading, trailing) else {
+            return wrong(
+                "target " + wholeText(Int64(id)) + " offers " + wholeText(Int64(kind))
+                    + ", which is nothing, preview, menu, playback or edit menu: 0 to 4")
         }
         let frame = Rect(
             x: Millimetres(x), y: Millimetres(y), width: Millimetres(width), height: Millimetres(height))
@@ -217,9 +221,9 @@ private func pressOffer(_ kind: Int32, _ count: Int32, _ leading: Int32, _ trail
 /// What keeps the next step of a contact from happening, in words; 0 for a contact that nobody knows.
 @c(session_explain) public func sessionExplain(_ number: Int32, _ contact: Int32, _ time: Double) -> Int32 {
     with(number) { session in
-        guard let time = Exchange.time(time) else { return wrong("a time is a number of microseconds") }
+        guard let time = Exchange.time(time) else { return noTime() }
         guard let found = session.touches.explain(ContactID(contact), at: time) else { return 0 }
-        return Exchange.say("\(found)")
+        return Exchange.say(found.description)
     }
 }
 
@@ -227,10 +231,18 @@ private func pressOffer(_ kind: Int32, _ count: Int32, _ leading: Int32, _ trail
 
 package func wrong(_ words: String) -> Int32 { -Exchange.say(words) }
 
+@inline(never)
+package func notOpen(_ what: String, _ number: Int32) -> Int32 {
+    wrong(what + " " + wholeText(Int64(number)) + " is not open")
+}
+
+@inline(never)
+package func noTime() -> Int32 { wrong("a time is a number of microseconds") }
+
 package func said(_ pressure: Double) -> Double? { pressure < 0 ? nil : pressure }
 
 private func with(_ number: Int32, _ body: (PageSession) -> Int32) -> Int32 {
-    guard let session = PageSessions.session(number) else { return wrong("session \(number) is not open") }
+    guard let session = PageSessions.session(number) else { return notOpen("session", number) }
     return body(session)
 }
 
@@ -239,7 +251,7 @@ private func touch(
     _ number: Int32, _ time: Double, _ x: Double, _ y: Double, _ body: (PageSession, Timestamp, Point) -> Void
 ) -> Int32 {
     with(number) { session in
-        guard let time = Exchange.time(time) else { return wrong("a time is a number of microseconds") }
+        guard let time = Exchange.time(time) else { return noTime() }
         guard let place = Exchange.place(x, y) else { return wrong("a place is two numbers of millimetres") }
         session.lines.empty()
         body(session, time, place)

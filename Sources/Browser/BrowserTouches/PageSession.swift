@@ -50,6 +50,7 @@ enum PageSessions {
         if unsafe all.indices.contains(Int(number)) { unsafe all[Int(number)] = nil }
     }
 
+    @inline(never)
     static func session(_ number: Int32) -> PageSession? {
         unsafe all.indices.contains(Int(number)) ? all[Int(number)] : nil
     }

@@ -3,6 +3,7 @@ import PressureCore
 
 extension HostExplanation: CustomStringConvertible {
     /// Why nothing happens, or what would happen next.
+    @inline(never)
     public var description: String {
         switch state {
         case .offersNothing: return "It offers nothing for a press; a tap is all that it takes."
@@ -38,19 +39,20 @@ extension PressExplanation {
             let (has, needs) = (Comparison(force, needed).shown, Comparison(force, needed).thresholdShown)
             let what = rung == .pop ? "opens it" : rung == .peek ? "shows what it offers" : "is felt"
             return (isSimulated ? "Roll the wheel on" : "Press harder")
-                + ": the force is \(has), and \(needs) \(what)."
+                + ": the force is " + has + ", and " + needs + " " + what + "."
         case .easing: return "The force eases: press a little harder."
         case .unconfirmed: return "Keep this force for a moment."
         case .young, .clickYoung, .soon, .soonAgain: return "Keep pressing for a moment."
         case .unclicked: return "Click the pad: force counts once it has clicked."
         case .clicking(let force, let needed):
             let numbers = Comparison(force, needed)
-            return "Press harder than the click: the force is \(numbers.shown), and \(numbers.thresholdShown) counts."
+            return "Press harder than the click: the force is " + numbers.shown + ", and " + numbers.thresholdShown
+                + " counts."
         case .notEased: return "Ease the force, then press again."
         case .rest(let force, let needed, _):
             let numbers = Comparison(force, needed)
-            return "Press harder than the finger rests: the force is \(numbers.shown), and \(numbers.thresholdShown)"
-                + " opens it."
+            return "Press harder than the finger rests: the force is " + numbers.shown + ", and "
+                + numbers.thresholdShown + " opens it."
         case .sliding: return "Force does not count while the finger slides: keep it still, then press."
         case .dragging, .strayed: return "It went too far for a press: lift, then press again."
         case .highlighted: return "A lift chooses this action."
@@ -59,10 +61,11 @@ extension PressExplanation {
         case .unsettled: return "Keep the finger still for a moment, then press harder."
         case .levelTooHigh: return "It rests on the screen like a palm: press with a fingertip."
         case .collapsed(let from, _):
-            return "The readings fell without a lift: press harder than the \(from) that they had, or lift."
+            return "The readings fell without a lift: press harder than the " + wholeText(Int64(from))
+                + " that they had, or lift."
         case .refused(let refused):
-            let advice = refused.advice("PressureHost.change(_:profile:lag:); in C pressure_host_pressure")
-            return "The app's touch: \(advice)."
+            return "The app's touch: "
+                + refused.advice("PressureHost.change(_:profile:lag:); in C pressure_host_pressure") + "."
         case .noOffer: return noOfferText
         case .over: return "The press is over: lift."
         case .ignored(let reason): return reason.text
@@ -78,8 +81,8 @@ extension PressExplanation {
     private func mouseText(canRoll: Bool) -> String {
         let roll = canRoll ? "roll the wheel to press harder, or " : ""
         return phase.isShown
-            ? "A mouse has no force: \(roll)let go and click what stays."
-            : "A mouse has no force: hold on, \(roll)let go to click."
+            ? "A mouse has no force: " + roll + "let go and click what stays."
+            : "A mouse has no force: hold on, " + roll + "let go to click."
     }
 
     private var noOfferText: String {

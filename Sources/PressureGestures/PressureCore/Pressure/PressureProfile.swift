@@ -182,7 +182,8 @@ public struct PressureProfileError: Error, Hashable, Sendable, CustomStringConve
         self.expected = expected
     }
 
-    public var description: String { "\(field) must be \(expected)" }
+    @inline(never)
+    public var description: String { field + " must be " + expected }
 }
 
 extension PressureSupport {

@@ -112,39 +112,18 @@ extension RefusedPressure: CustomStringConvertible {
     public var description: String { advice("TouchPressure.units; in C pressure_touch_units") }
 
     /// The same, with the functions that set a range where the pressure came in.
+    @inline(never)
     package func advice(_ functions: String) -> String {
-        let range = "\(Self.text(minimum))…\(Self.text(maximum))"
+        let range = (shortText(minimum) ?? "0") + "…" + (shortText(maximum) ?? "0")
         let start: String
         if value != value {
             start = "pressure is not a number"
-        } else if let shown = Self.text(value, outside: minimum, maximum) {
-            start = "pressure \(shown) is not \(range)"
+        } else if let shown = shortText(value, outside: minimum, maximum) {
+            start = "pressure " + shown + " is not " + range
         } else {
             let middle = (minimum + maximum) / 2
-            start = "pressure is \(value > middle ? "a little above" : "a little below") \(range)"
+            start = (value > middle ? "pressure is a little above " : "pressure is a little below ") + range
         }
-        return start + ": divide it by its greatest value, or set its range (\(functions))"
-    }
-
-    /// A number with as few places as it needs, nine at most.
-    private static func text(_ value: Double) -> String {
-        text(value, outside: .infinity, -.infinity) ?? "0"
-    }
-
-    /// The same, still outside a range; nil where nine places are not enough for that.
-    private static func text(_ value: Double, outside low: Double, _ high: Double) -> String? {
-        guard value < 1e9, value > -1e9 else { return value > 0 ? "beyond 1000000000" : "below -1000000000" }
-        var power = 1.0
-        for places in 0...9 {
-            let whole = nearest(value * power)
-            let shown = Double(whole) / power
-            let isOutside = shown < low || shown > high
-            let isNear = (shown - value).magnitude <= value.magnitude * 0.000_5
-            if isOutside, isNear || places == 9 {
-                return decimalText(whole, per: Int64(power), places: places)
-            }
-            power *= 10
-        }
-        return nil
+        return start + ": divide it by its greatest value, or set its range (" + functions + ")"
     }
 }

@@ -101,21 +101,18 @@ public struct Tuning: Hashable, Sendable {
                 throw TuningError(field: definition.name, rule: .within(definition.low, definition.high))
             }
         }
-        let ordered: [(lower: TuningField, upper: TuningField)] = [
-            (.hintLeave, .hintEnter), (.peekLeave, .peekEnter), (.popLeave, .popEnter),
-            (.hintEnter, .peekEnter), (.peekEnter, .popEnter), (.hintLeave, .peekLeave), (.peekLeave, .popLeave),
-            (.swipeTakenBack, .swipeBegin), (.pressAge, .holdTime), (.relativePeek, .relativePop), (.penPeek, .penPop),
+        // The leave value is named in its own rung; between rungs the upper one is the culprit.
+        let ordered: [(lower: TuningField, upper: TuningField, isLowerNamed: Bool)] = [
+            (.hintLeave, .hintEnter, true), (.peekLeave, .peekEnter, true), (.popLeave, .popEnter, true),
+            (.hintEnter, .peekEnter, false), (.peekEnter, .popEnter, false), (.hintLeave, .peekLeave, false),
+            (.peekLeave, .popLeave, false), (.swipeTakenBack, .swipeBegin, true), (.pressAge, .holdTime, true),
+            (.relativePeek, .relativePop, false), (.penPeek, .penPop, false),
             // Otherwise the force would count as rest before it may pop, and a hard press never pop.
-            (.popDelay, .restTime), (.confirmation, .restTime),
+            (.popDelay, .restTime, true), (.confirmation, .restTime, true),
         ]
-        for (lower, upper) in ordered where Self.quantised(value(lower), lower) >= Self.quantised(value(upper), upper) {
-            // The leave value is named in its own rung; between rungs the upper one is the culprit.
-            let isOwnRung =
-                lower.definition.name.utf8.suffix(6).elementsEqual(".leave".utf8)
-                && upper.definition.name.utf8.suffix(6).elementsEqual(".enter".utf8)
-            let isTime =
-                lower == .pressAge || lower == .popDelay || lower == .confirmation
-            if isOwnRung || lower == .swipeTakenBack || isTime {
+        for (lower, upper, isLowerNamed) in ordered
+        where Self.quantised(value(lower), lower) >= Self.quantised(value(upper), upper) {
+            if isLowerNamed {
                 throw TuningError(field: lower.definition.name, rule: .below(upper.definition.name))
             }
             throw TuningError(field: upper.definition.name, rule: .above(lower.definition.name))
@@ -130,7 +127,7 @@ public struct Tuning: Hashable, Sendable {
 
     /// Rungs are compared as the machine will compare them: two values that round to one pressure are no hysteresis.
     private static func quantised(_ value: Double, _ field: TuningField) -> Double {
-        field.definition.unit.utf8.elementsEqual("of full".utf8) ? Double((Pressure(value) ?? .zero).raw) : value
+        field.definition.unit.isSame("of full") ? Double((Pressure(value) ?? .zero).raw) : value
     }
 }
 

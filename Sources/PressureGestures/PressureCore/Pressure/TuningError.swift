@@ -29,15 +29,17 @@ public struct TuningError: Error, Hashable, Sendable {
 }
 
 extension TuningError: CustomStringConvertible {
+    @inline(never)
     public var description: String {
         switch rule {
-        case .finite: "\(field) must be a finite number"
-        case .within(let low, let high): "\(field) must lie between \(low) and \(high)"
-        case .above(let other): "\(field) must be above \(other)"
-        case .below(let other): "\(field) must be below \(other)"
-        case .atMost(let other): "\(field) must be at most \(other)"
-        case .known: "\(field) is not a tuning field; `pressure-demo tuning` lists them"
-        case .changeable: "\(field) is fixed and no setting; `pressure-demo tuning` lists those that can be changed"
+        case .finite: field + " must be a finite number"
+        case .within(let low, let high):
+            field + " must lie between " + (shortText(low) ?? "0") + " and " + (shortText(high) ?? "0")
+        case .above(let other): field + " must be above " + other
+        case .below(let other): field + " must be below " + other
+        case .atMost(let other): field + " must be at most " + other
+        case .known: field + " is not a tuning field; `pressure-demo tuning` lists them"
+        case .changeable: field + " is fixed and no setting; `pressure-demo tuning` lists those that can be changed"
         }
     }
 }

@@ -109,10 +109,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
 
     /// The field of this name, if there is one.
     package init?(name: String) {
-        // By bytes, which names of ASCII are told apart by: comparing texts would bring Unicode's tables along.
-        guard let field = Self.allCases.first(where: { $0.definition.name.utf8.elementsEqual(name.utf8) }) else {
-            return nil
-        }
+        guard let field = Self.allCases.first(where: { $0.definition.name.isSame(name) }) else { return nil }
         self = field
     }
 

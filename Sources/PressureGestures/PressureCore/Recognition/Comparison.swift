@@ -44,6 +44,7 @@ package struct Comparison: Hashable, Sendable {
     /// Both sides with the sign between them: `0.47 < peek.enter 0.50`.
     ///
     /// - Parameter what: what the value is of, where that is not plain, as in `30 ms since the peek < pop.delay 100 ms`.
+    @inline(never)
     package func text(_ name: String = "", of what: String = "") -> String {
         let sign = value < threshold ? "<" : value > threshold ? ">" : "="
         return shown + (what.isEmpty ? "" : " " + what) + " " + sign + " " + (name.isEmpty ? "" : name + " ")
@@ -51,9 +52,11 @@ package struct Comparison: Hashable, Sendable {
     }
 
     /// The value, with the places that it needs beside the threshold.
+    @inline(never)
     package var shown: String { number(value, needed) + unitText }
 
     /// The threshold, with no more places than show what was set.
+    @inline(never)
     package var thresholdShown: String {
         // Most thresholds are round numbers, and read as they were set.
         var digits = Self.rounded(threshold, unit, needed)

@@ -104,10 +104,12 @@ package enum IgnoreReason: UInt8, Hashable, Sendable, CaseIterable {
 
 extension PressExplanation: CustomStringConvertible {
     /// The phase and the guard with its numbers: `hinting: 0.47 < peek.enter 0.50`.
-    public var description: String { "\(phase): \(blocker)" }
+    @inline(never)
+    public var description: String { phase.description + ": " + blocker.description }
 }
 
 extension PressPhase: CustomStringConvertible {
+    @inline(never)
     public var description: String {
         switch self {
         case .idle: "idle"
@@ -131,6 +133,7 @@ extension PressPhase: CustomStringConvertible {
 }
 
 extension PressureLevel: CustomStringConvertible {
+    @inline(never)
     package var description: String {
         switch self {
         case .none: "none"
@@ -142,6 +145,7 @@ extension PressureLevel: CustomStringConvertible {
 }
 
 extension PressureSupport: CustomStringConvertible {
+    @inline(never)
     public var description: String {
         switch self {
         case .none: "none"
@@ -155,11 +159,13 @@ extension PressureSupport: CustomStringConvertible {
 }
 
 extension PressExplanation.Blocker: CustomStringConvertible {
+    @inline(never)
     package var description: String {
         switch self {
-        case .force(let force, let needed, let rung): Comparison(force, needed).text("\(rung).enter")
-        case .easing(let force, let leave, let rung): Comparison(force, leave).text("\(rung).leave")
-        case .unconfirmed(let rung, let until): "\(rung) is unconfirmed until a second sample or \(until)"
+        case .force(let force, let needed, let rung): Comparison(force, needed).text(rung.description + ".enter")
+        case .easing(let force, let leave, let rung): Comparison(force, leave).text(rung.description + ".leave")
+        case .unconfirmed(let rung, let until):
+            rung.description + " is unconfirmed until a second sample or " + until.description
         case .young(let age, let needed, let isPen): Comparison(age, needed).text(isPen ? "pen.age" : "press.age")
         case .unclicked: "the pad has not clicked under the finger"
         case .clicking(let force, let needed): Comparison(force, needed).text() + ", because the pad clicked"
@@ -168,27 +174,29 @@ extension PressExplanation.Blocker: CustomStringConvertible {
         case .soonAgain(let age, let needed): Comparison(age, needed).text("pop.delay", of: "since the last pop")
         case .notEased(let force, let leave): Self.notEased(force, leave, Comparison(force, leave))
         case .rest(let force, let needed, let rest):
-            Comparison(force, needed).text() + ", because the finger rests at \(Self.text(rest))"
+            Comparison(force, needed).text() + ", because the finger rests at " + Self.text(rest)
         case .dragging(let way, let slop): Comparison(way, slop).text("slop", of: "since the click")
-        case .sliding(let until): "the finger is sliding until \(until)"
-        case .highlighted(let action): "action \(action.rawValue) is highlighted"
+        case .sliding(let until): "the finger is sliding until " + until.description
+        case .highlighted(let action): "action " + wholeText(Int64(action.rawValue)) + " is highlighted"
         case .strayed(let way, let slop, let isPen): Comparison(way, slop).text(isPen ? "pen.slop" : "slop")
         case .secondFinger: "a second finger came at once"
         case .joined: "a second finger came; only a tap is left"
         case .heldTooLong: "held too long for a tap"
-        case .noPressure(let support): "pressure support is \(support); a hold does it"
+        case .noPressure(let support): "pressure support is " + support.description + "; a hold does it"
         case .unsettled: "the readings have not rested since the landing, so there is no level to press from"
         case .levelTooHigh: "the contact rests above what fingertips do, like a palm"
         case .doubtful: "the device has shown only this one reading, which may be filled in"
         case .collapsed(let from, let to):
-            "the readings fell from \(from) to \(to) without a lift, so only what rises above \(from) is a press"
-        case .refused(let refused): "\(refused)"
+            "the readings fell from " + wholeText(Int64(from)) + " to " + wholeText(Int64(to))
+                + " without a lift, so only what rises above " + wholeText(Int64(from)) + " is a press"
+        case .refused(let refused): refused.description
         case .noOffer: "the target offers nothing for more force"
         case .over: "the press is over until the finger lifts"
-        case .ignored(let reason): "ignored: \(reason)"
+        case .ignored(let reason): "ignored: " + reason.description
         case .waiting: "what is shown waits for a touch"
-        case .notLive(let time): "what is shown still moves, and answers from \(time) on"
-        case .early(let time): "it landed before what is shown answers, which is from \(time) on; lift and touch again"
+        case .notLive(let time): "what is shown still moves, and answers from " + time.description + " on"
+        case .early(let time):
+            "it landed before what is shown answers, which is from " + time.description + " on; lift and touch again"
         case .ground: "the sheet beside its rows, or a disabled row: nothing happens there"
         case .atFoot: "the rows lie at the foot: lift, then touch one"
         }
@@ -202,11 +210,12 @@ extension PressExplanation.Blocker {
         // A policy lets a finger that slides press on with less.
         force < leave
             ? forces.text("pop.leave") + ", but a sliding finger has to ease more since the last pop"
-            : "\(forces.shown) has not eased below pop.leave \(forces.thresholdShown) since the last pop"
+            : forces.shown + " has not eased below pop.leave " + forces.thresholdShown + " since the last pop"
     }
 }
 
 extension IgnoreReason: CustomStringConvertible {
+    @inline(never)
     package var description: String {
         switch self {
         case .noTarget: "no target"

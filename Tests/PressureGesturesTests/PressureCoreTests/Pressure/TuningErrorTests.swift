@@ -7,7 +7,7 @@ import Testing
     @Test(
         "One sentence for each rule",
         arguments: [
-            (.finite, "slop must be a finite number"), (.within(0.1, 50), "slop must lie between 0.1 and 50.0"),
+            (.finite, "slop must be a finite number"), (.within(0.1, 50), "slop must lie between 0.1 and 50"),
             (.above("peek.enter"), "slop must be above peek.enter"),
             (.below("swipe.begin"), "slop must be below swipe.begin"),
             (.atMost("hold.time"), "slop must be at most hold.time"),
