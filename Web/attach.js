@@ -1,19 +1,17 @@
-// Joins an element of a page with a session: listens to pointers, keys and the clock, keeps scrolling and pressing apart, and
-// dispatches what happens as events of the DOM.
+// Joins an element of a page with a host: listens to pointers, keys and the clock, keeps scrolling and pressing apart, draws what the
+// host says, and dispatches what happens as events of the DOM.
 
-import { PressureSession } from "./session.js";
-import { ForceSource } from "./force.js";
-import { Keys, SHOWS } from "./keys.js";
+import { AMID, HOST_ROWS, LONGEST_WAIT, MILLIMETRES_PER_INCH, PIXELS_PER_INCH, PIXELS_PER_INCH_IN_THE_HAND, SECOND_BUTTON } from "./constants.js";
+import { ForceSource, samplesOf } from "./force.js";
+import { PressureHost } from "./host.js";
+import { Layer } from "./preview.js";
 import { Speaker } from "./speaker.js";
-import { AMID, KEY_CONTACT, LONGEST_WAIT, MILLIMETRES_PER_INCH, PIXELS_PER_INCH, PIXELS_PER_INCH_IN_THE_HAND } from "./constants.js";
 
-/** What the DOM's events are called. */
-const NAMES = {
-  touchBegan: "touch", hintBegan: "hint", hintEnded: "hint-end", progress: "progress", tapped: "tap", failed: "fail",
-  peekBegan: "peek", peekEnded: "peek-end", popped: "pop", actionsRevealed: "actions", actionsHidden: "actions-hidden",
-  highlighted: "highlight", actionSelected: "select", pinned: "pin", menuOpened: "menu", menuClosed: "menu-close",
-  playbackBegan: "play", playbackEnded: "play-end", longPressed: "long-press", cancelled: "cancel",
-};
+/** The events that the page hears; the host's others are for this part. */
+const TOLD = new Set(["hint", "peek", "progress", "pop", "action", "ended", "tap", "menu"]);
+
+/** What of them the page may prevent: that the package draws, and that it clicks. */
+const CANCELABLE = new Set(["peek", "pop"]);
 
 /** Whether an event asks the browser for a new tab or window, or to save what a link leads to. */
 const isModified = event => event.ctrlKey || event.shiftKey || event.altKey || event.metaKey;
@@ -24,29 +22,64 @@ const HAS_KEYS = "a[href], area[href], button, input, select, textarea, summary,
 /** What comes before every click of a press or key. */
 const PRESSES = ["pointerdown", "keydown"];
 
-/** How many millimetres a pixel of CSS is, where nobody has said it: screens that are touched are held nearer. */
+/** Keys that the host knows; all others stay the page's. */
+const KEYS = {
+  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Tab: "tab", Enter: "enter", " ": "space", Escape: "escape",
+};
+
+const KINDS = { touch: "finger", pen: "pen" };
+
+/** The pointer of a mouse whose first button is not down; browsers give none this number. */
+const OTHER_POINTER = -1;
+
+const stillWanted = "(prefers-reduced-motion: reduce)";
+
+const frameOf = element => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+};
+
+/** Whether an element lies in something that scrolls. */
+const liesInScroller = element => {
+  for (let one = element.parentElement; one; one = one.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(one), isPage = one === document.scrollingElement;
+    const scrolls = value => isPage ? value !== "hidden" : value === "auto" || value === "scroll";
+    if (scrolls(overflowY) && one.scrollHeight > one.clientHeight || scrolls(overflowX) && one.scrollWidth > one.clientWidth) return true;
+  }
+  return false;
+};
+
+/** How many millimetres a pixel of CSS is, by default: screens that are touched are held nearer. */
 export const usualMillimetresPerPixel = () => MILLIMETRES_PER_INCH
   / (matchMedia("(pointer: coarse)").matches ? PIXELS_PER_INCH_IN_THE_HAND : PIXELS_PER_INCH);
 
 /**
- * Lets what lies within an element be pressed.
+ * Lets what lies within an element be pressed, and draws what a press shows.
  *
- * `targets` says what: an object of names, each with an `element` (or a `selector` within the element), an `offer` and the names
- * of its `actions`. Events such as `pressure-peek` go to the target's element and bubble; `detail` is the event of the session.
+ * `targets` says what: an object of names, each with an `element` (or a `selector` within the element), an `offer` and its `actions`.
+ * Events such as `pressure-peek` go to the target's element and bubble. After `preventDefault` of `pressure-peek` the page draws by itself.
  * A tap leaves the browser its click. A look has none; a pop clicks, unless `preventDefault` of `pressure-pop` was called.
  * `announce` is given what screen readers are to say of it, a short text; without it a polite region of the page says so.
  */
-export function attach(element, { module, targets = {}, millimetresPerPixel = usualMillimetresPerPixel(), pressure, announce, ...settings }) {
-  return new Attachment(element, module, targets, millimetresPerPixel, pressure, announce, settings);
+export function attach(element, settings = {}) {
+  if (!(element instanceof Element)) throw new TypeError(`element is ${element}, which is no element of a page`);
+  return new Attachment(element, settings);
 }
 
 class Attachment {
   #element;
-  #targets = new Map();
+  #host;
+  #layer;
+  #speaker;
+  #settings;
+  #sources = new ForceSource();
+  /** What is declared, by its name, and the names by their elements. */
+  #things = new Map();
+  #names = new Map();
   #perPixel;
   /** Pixels of the screen in one of the page, when that was stated. */
   #ratio = devicePixelRatio;
-  #pressure;
+  /** What is down: the target's name and element, the last place, and whether the host has it alone. */
   #pointers = new Map();
   /** Pointers that have shown something, or touched while something stayed: the browser's click of these reaches no element. */
   #withheld = new Set();
@@ -54,151 +87,237 @@ class Attachment {
   #pressed = new Map();
   /** What opens in another window once the finger lifts. */
   #opens;
-  #timer;
-  #off = new AbortController();
-  #clicksOff = new AbortController();
-  #sources = new ForceSource();
-  #touchAction;
   /** The pointer of a mouse whose button is down. */
   #mouse;
-  #keys = new Keys(event => this.#tellByKeys(event), (contact, time) => this.session.cancel(contact, { time }));
-  #speaker;
-  /** Whether the last key has been answered, and the menu that a browser opens for it is not to come. */
+  /** Whether the last key or button has been answered: no menu of the browser comes for it, and no click of another button. */
   #isAnswered = false;
-  /** What each target offers, by its name. */
-  #offers = new Map();
+  #isSwallowed = false;
+  /** Whether the page has said where it draws what it hears of now. */
+  #isDrawn = false;
+  #told = [];
+  #isTelling = false;
+  #timer;
+  #frame;
+  #off = new AbortController();
+  #clicksOff = new AbortController();
+  #touchAction;
 
-  constructor(element, module, targets, perPixel, pressure, announce, settings) {
+  constructor(element, { module, targets = {}, millimetresPerPixel = usualMillimetresPerPixel(), pressure, announce, ...settings }) {
     this.#element = element;
-    this.#perPixel = perPixel;
-    this.#pressure = pressure;
-    this.#speaker = new Speaker(announce);
-    /** The session; touches that are not the element's can be given to it. */
-    this.session = new PressureSession(module, settings);
-    for (const name in targets) this.target(name, targets[name]);
+    this.#perPixel = millimetresPerPixel;
+    this.#settings = settings;
+    this.#host = new PressureHost(module, { width: innerWidth, height: innerHeight, millimetresPerPixel });
+    try {
+      this.#speaker = new Speaker(announce);
+      this.#layer = new Layer(this.#host.looks, (name, event, action) => this.#choose(name, event, action));
+      this.#host.setPressure("finger", pressure ?? "units");
+      for (const name in targets) this.target(name, targets[name]);
+      this.resize();
+    } catch (error) {
+      this.#host.close();
+      throw error;
+    }
     this.#listen();
-    this.resize();
   }
 
   /** Declares what may be pressed, also later. */
-  target(name, { element, selector, ...offer }) {
+  target(name, { element, selector, actions = [], ...more }) {
     const found = element ?? this.#element.querySelector(selector);
     if (!found) throw new TypeError(`${name}: there is no element ${selector}`);
-    this.#targets.set(found, name);
-    this.session.target(name, offer);
-    const { offer: kind = "preview", actions = [], leading, trailing } = offer;
-    const all = Array.from(new Set(actions.concat([leading, trailing].filter(Boolean))));
-    this.#offers.set(name, { name, offer: kind, actions: all });
-    this.#speaker.describe(found, kind, all);
+    if (actions.length > HOST_ROWS) throw new RangeError(`${name}: actions are ${actions.length}; at most ${HOST_ROWS} are shown`);
+    const rows = actions.map(action => typeof action === "string" ? { name: action } : action);
+    const thing = { offer: "preview", ...more, element: found, rows, frame: frameOf(found) };
+    this.#host.target(name, { ...this.#of(thing), frame: thing.frame });
+    this.#things.set(name, thing);
+    this.#names.set(found, name);
+    this.#speaker.describe(found, thing.offer, rows);
+    this.#host.move(name, this.#now);
+    this.#settle();
   }
 
-  /** What a pixel is, in millimetres; all distances of a press follow. */
-  get millimetresPerPixel() { return this.#perPixel; }
-  set millimetresPerPixel(value) {
-    this.#perPixel = value;
-    this.#ratio = devicePixelRatio;
-    this.resize();
+  // What the page asks for
+
+  /** Shows what a target offers; false where nothing is done. */
+  show(name) { return this.#asked(() => this.#place(name) && this.#host.show(name, this.#now)); }
+
+  /** What the page has shown of a target is over: "dismissed", "chosen", "popped" or "cancelled". */
+  end(name, reason = "dismissed") { this.#asked(() => this.#host.end(name, reason, this.#now)); }
+
+  /** Calls off the press on a target, and what it shows. */
+  cancel(name) { this.#asked(() => this.#host.cancel(name, this.#now)); }
+
+  /** Lets an action be chosen, or no longer. */
+  enable(name, action, isEnabled) { return this.#asked(() => this.#host.enable(name, action, isEnabled, this.#now)); }
+
+  /** Where the page draws by itself what `pressure-peek` has announced: touches there are the page's. */
+  draws(element) {
+    this.#isDrawn = true;
+    this.#asked(() => this.#host.answer("app", this.#now, frameOf(element)));
   }
 
-  /** The element has another size, also where the page is zoomed. */
-  resize() {
-    // What was stated holds for the screen's own pixels: a zoom makes a pixel of the page of more of them.
-    this.#perPixel *= devicePixelRatio / this.#ratio;
-    this.#ratio = devicePixelRatio;
-    const { width, height } = this.#element.getBoundingClientRect();
-    this.session.resize(width * this.#perPixel, height * this.#perPixel);
+  /** A target is none any more. */
+  remove(name) {
+    this.#asked(() => this.#host.remove(name, this.#now));
+    this.#names.delete(this.#things.get(name)?.element);
   }
+
+  /** Why a press on a target goes on or does not, in words. */
+  explain(name) { return this.#host.explain(name, this.#now); }
+
+  /** The target of what stays without a finger; undefined for none. */
+  get staying() { return this.#host.staying; }
 
   /** What is known of the force of pointers, in words for people. */
   get source() { return this.#sources.words; }
 
+  /** What a pixel is, in millimetres; all distances of a press follow. */
+  get millimetresPerPixel() { return this.#perPixel; }
+  set millimetresPerPixel(value) {
+    this.#host.change({ millimetresPerPixel: value }, this.#now);
+    this.#perPixel = value;
+    this.#ratio = devicePixelRatio;
+  }
+
+  /** The window has another size or zoom, or a setting of the person's has changed. */
+  resize() {
+    // What was stated holds for the screen's own pixels: a zoom makes a pixel of the page of more of them.
+    this.#perPixel *= devicePixelRatio / this.#ratio;
+    this.#ratio = devicePixelRatio;
+    const { isForceOn = true, holdTime, isLeftToRight = getComputedStyle(this.#element).direction !== "rtl" } = this.#settings;
+    const { clientWidth, clientHeight } = document.scrollingElement ?? document.documentElement;
+    this.#asked(() => this.#host.change({
+      width: clientWidth || innerWidth, height: clientHeight || innerHeight, ...this.#layer.measure(), millimetresPerPixel: this.#perPixel,
+      isForceOn, isLeftToRight, appHoldTime: holdTime ?? -1, isMotionReduced: matchMedia(stillWanted).matches,
+    }, this.#now));
+    this.#follow();
+  }
+
   /** Listens no more; what is pressed is called off. */
   detach() {
-    this.#loseAll();
+    if (this.#off.signal.aborted) return;
+    // Also where a page detaches while it hears something: each peek has its end.
+    this.#host.activate("hidden", this.#now);
+    for (const event of [...this.#told.splice(0), ...this.#host.take()]) this.#hear(event);
     this.#off.abort();
     // The browser's click of what was looked at is still to come, before the next press or key.
     const { signal } = this.#clicksOff;
     for (const name of PRESSES) addEventListener(name, () => this.#clicksOff.abort(), { capture: true, signal });
     clearTimeout(this.#timer);
+    cancelAnimationFrame(this.#frame);
     this.#element.style.touchAction = this.#touchAction;
     this.#speaker.close();
-    this.session.close();
+    this.#layer.remove();
+    this.#host.close();
   }
 
   #listen() {
     const { signal } = this.#off;
     const on = (target, type, handler, options) => target.addEventListener(type, handler, { signal, ...options });
     const element = this.#element;
-    // A finger that moves up or down may still scroll; a press that has begun takes it.
+    // A finger that moves may still scroll; a press that has begun takes it.
     this.#touchAction = element.style.touchAction;
     element.style.touchAction = "pan-x pan-y";
-    on(element, "pointerdown", event => this.#down(event));
     // The window hears pointers without a capture, which would send their click to this element in place of the link.
     const first = { capture: true };
-    for (const name of PRESSES) on(window, name, () => { if (!this.#pointers.size) this.#withheld.clear(); }, first);
+    for (const name of PRESSES) {
+      on(window, name, () => {
+        this.#isAnswered = this.#isSwallowed = false;
+        if (!this.#pointers.size) this.#withheld.clear();
+      }, first);
+    }
+    on(window, "pointerdown", event => this.#down(event), first);
     on(window, "pointermove", event => this.#move(event), first);
     on(window, "pointerup", event => this.#up(event), first);
     on(window, "pointercancel", event => this.#lose(event.pointerId, event.timeStamp), first);
     on(window, "pointerout", event => this.#out(event), first);
+    on(window, "mousedown", event => this.#otherButton(event), first);
     for (const name of ["click", "dblclick"]) on(window, name, event => this.#click(event), { ...first, signal: this.#clicksOff.signal });
+    on(window, "auxclick", event => { if (this.#isSwallowed) event.stopImmediatePropagation(); }, first);
     // Only a listener that is not passive can keep a browser from scrolling.
-    on(element, "touchmove", event => { if (this.#isClaimed()) event.preventDefault(); }, { passive: false });
-    on(element, "touchstart", event => this.#sources.heard(event), { passive: true });
-    on(element, "touchforcechange", event => this.#sources.heard(event), { passive: true });
-    for (const name of ["touchend", "touchcancel"]) on(element, name, event => this.#sources.heard(event), { passive: true });
+    on(window, "touchmove", event => { if (event.cancelable && this.#isAlone) event.preventDefault(); }, { passive: false, ...first });
+    on(window, "wheel", event => this.#wheel(event), { passive: false, ...first });
+    this.#sources.listen(element, signal);
     // Safari's, from its documents, not tried: a trackpad tells its force, and the system looks nothing up meanwhile.
-    on(element, "webkitmouseforcechanged", event => this.#pressMouse(this.#sources.moved(event), event.timeStamp));
+    on(element, "webkitmouseforcechanged", event => this.#weigh(event));
     on(element, "webkitmouseforcewillbegin", event => event.preventDefault());
-    on(element, "wheel", event => this.#wheel(event), { passive: false });
-    on(element, "contextmenu", event => this.#contextMenu(event));
+    on(window, "contextmenu", event => this.#contextMenu(event), first);
     // Nor does a press become a drag that has been lost meanwhile.
     on(element, "dragstart", event => {
       if (this.#pointers.size || (this.#targetOf(event) && !isModified(event))) event.preventDefault();
     });
     on(document, "keydown", event => this.#key(event));
-    on(element, "focusout", event => this.#left(event));
-    on(document, "visibilitychange", () => { if (document.hidden) this.#loseAll(); });
-    on(window, "blur", () => this.#loseAll());
+    on(document, "visibilitychange", () => this.#activate());
+    for (const name of ["blur", "focus"]) on(window, name, event => { if (event.target === window) this.#activate(name); });
     on(window, "resize", () => this.resize());
+    on(window, "scroll", () => this.#follow(), { passive: true, ...first });
+    on(matchMedia(stillWanted), "change", () => this.resize());
   }
 
-  // Pointers
+  get #now() { return performance.now(); }
 
-  #place(event) {
-    const { left, top } = this.#element.getBoundingClientRect();
-    return { x: (event.clientX - left) * this.#perPixel, y: (event.clientY - top) * this.#perPixel, time: event.timeStamp };
+  // What lies where
+
+  /** A thing as the host takes it. */
+  #of({ offer, rows, leading, trailing, drawer, sensitivity, cardWidth, cardHeight, wheelPresses, showsHold, isForceOn }) {
+    return {
+      offer, actions: rows, leading, trailing, drawer, sensitivity: sensitivity ?? this.#settings.sensitivity, cardWidth, cardHeight, showsHold,
+      isForceOn, wheelPresses: wheelPresses ?? -1,
+    };
+  }
+
+  /** Declares a target where it lies now; false where it is none. */
+  #place(name) {
+    const thing = this.#things.get(name);
+    if (!thing) return false;
+    const { element } = thing;
+    thing.frame = this.#layer.atRest(name, () => frameOf(element));
+    this.#host.target(name, {
+      ...this.#of(thing), frame: thing.frame, cornerRadius: parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0,
+      scrolls: liesInScroller(element),
+    });
+    return true;
+  }
+
+  /** What is pressed or shown lies elsewhere. */
+  #follow() {
+    const names = new Set([this.#host.staying, ...Array.from(this.#pointers.values(), ({ name }) => name)]);
+    for (const name of names) if (name !== undefined && this.#place(name)) this.#asked(() => this.#host.move(name, this.#now));
   }
 
   #targetOf(event) {
     for (let element = event.target; element; element = element.parentElement) {
-      if (this.#targets.has(element)) return element;
+      if (this.#names.has(element)) return element;
       if (element === this.#element) break;
     }
     return undefined;
   }
 
+  /** The name of what an event lies on, told to the host as it lies now. */
+  #nameOf(element) {
+    const name = this.#names.get(element);
+    if (name !== undefined) this.#place(name);
+    return name;
+  }
+
+  // Pointers
+
   #down(event) {
-    if (event.pointerType === "mouse" && (event.button !== 0 || isModified(event))) return;
-    const isPinned = this.session.isPinned;
-    if (isPinned || this.#keys.isByKeys) this.#withheld.add(event.pointerId);
-    // What keys have shown goes with any touch, which does nothing else.
-    if (this.#keys.isByKeys) {
-      this.#keys.end("dismissed", event.timeStamp);
-      return;
-    }
-    const element = this.#targetOf(event);
-    if (!element && !isPinned) return;
-    if (!isPinned) {
-      const { clientX, clientY, screenX, screenY } = event;
-      const click = { clientX, clientY, screenX, screenY, detail: 1 };
-      this.#pressed.set(this.#targets.get(element), { places: [event.composedPath()[0], element], click });
-    }
-    const { kind, pressure } = this.#sources.began(event);
-    this.session.setPressure(this.#pressure ?? kind);
-    const place = this.#place(event);
-    this.#pointers.set(event.pointerId, { element, place });
-    if (event.pointerType === "mouse") this.#mouse = event.pointerId;
-    this.#tell(this.session.began(event.pointerId, { ...place, pressure, target: this.#targets.get(element) }));
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    const element = isModified(event) ? undefined : this.#targetOf(event), id = event.pointerId;
+    // What else lands is for what stays, and a second finger for the first one's press.
+    if (!element && !this.#pointers.size && this.#host.staying === undefined) return;
+    const name = this.#nameOf(element), { clientX: x, clientY: y, screenX, screenY } = event;
+    if (element) this.#pressed.set(name, { places: [event.composedPath()[0], element], click: { clientX: x, clientY: y, screenX, screenY, detail: 1 } });
+    const pointer = { name, element, x, y };
+    this.#pointers.set(id, pointer);
+    if (event.pointerType === "mouse") this.#mouse = id;
+    const { pressure } = this.#sources.began(event);
+    this.#asked(() => {
+      pointer.isAlone = this.#host.began(id, {
+        x, y, time: event.timeStamp, kind: KINDS[event.pointerType] ?? "mouse", pressure, target: name,
+      });
+      if (pointer.isAlone) this.#withheld.add(id);
+    });
   }
 
   #move(event) {
@@ -209,11 +328,12 @@ class Attachment {
       this.#lose(event.pointerId, event.timeStamp);
       return;
     }
-    // A browser collects what happened within a frame; each of it counts.
-    const all = event.getCoalescedEvents?.() ?? [];
-    for (const one of all.length ? all : [event]) {
-      pointer.place = this.#place(one);
-      this.#tell(this.session.moved(event.pointerId, { ...pointer.place, pressure: this.#sources.moved(one) }));
+    for (const one of samplesOf(event)) {
+      [pointer.x, pointer.y] = [one.clientX, one.clientY];
+      this.#asked(() => {
+        const isAlone = this.#host.moved(event.pointerId, { x: pointer.x, y: pointer.y, time: one.timeStamp, pressure: this.#sources.moved(one) });
+        pointer.isAlone ||= isAlone;
+      });
     }
   }
 
@@ -223,94 +343,127 @@ class Attachment {
   }
 
   #up(event) {
-    const { element } = this.#pointers.get(event.pointerId) ?? {};
-    if (!this.#forget(event.pointerId)) return;
-    const events = this.session.ended(event.pointerId, this.#place(event));
-    this.#tell(events);
-    // A mouse that taps and lifts just beside its target: the browser would click only what both places lie in.
-    if (events.some(({ event }) => event === "tapped") && !event.composedPath().includes(element)) {
-      this.#withheld.add(event.pointerId);
-      this.#open(this.#pressed.get(this.#targets.get(element)));
-    }
+    const id = event.pointerId, pointer = this.#forget(id);
+    if (!pointer) return;
+    this.#asked(() => {
+      if (this.#host.ended(id, { x: event.clientX, y: event.clientY, time: event.timeStamp })) this.#withheld.add(id);
+    }, name => {
+      // A mouse that taps and lifts just beside its target: the browser would click only what both places lie in.
+      if (name !== pointer.name || event.composedPath().includes(pointer.element)) return;
+      this.#withheld.add(id);
+      this.#open(this.#pressed.get(name));
+    });
     if (this.#opens) this.#open(this.#opens);
   }
 
   #lose(id, time) {
     this.#opens = undefined;
-    if (this.#forget(id)) this.#tell(this.session.lost(id, { time }));
+    if (this.#forget(id)) this.#asked(() => this.#host.lost(id, { time }));
   }
 
   #forget(id) {
+    const pointer = this.#pointers.get(id);
+    if (!pointer) return undefined;
     if (id === this.#mouse) this.#mouse = undefined;
     this.#sources.ended();
-    return this.#pointers.delete(id);
+    this.#pointers.delete(id);
+    return pointer;
   }
 
-  /** Ends all that is down, and all that stays shown: the page is hidden, or its window is not the active one. */
-  #loseAll() {
-    const time = performance.now();
-    for (const id of [...this.#pointers.keys()]) this.#lose(id, time);
-    if (this.#keys.isByKeys) this.#keys.end("lost", time);
+  /** Another button of the mouse: during a press any, alone the second one. */
+  #otherButton(event) {
+    if (event.button === 0 || isModified(event)) return;
+    const isPressing = this.#mouse !== undefined, isSecond = event.button === SECOND_BUTTON;
+    const element = isSecond ? this.#targetOf(event) : undefined;
+    if (!isPressing && !element && this.#host.staying === undefined) return;
+    this.#asked(() => {
+      const name = this.#nameOf(element);
+      if (element) this.#pressed.set(name, { places: [event.composedPath()[0], element] });
+      this.#isAnswered = this.#host.otherButton(this.#mouse ?? OTHER_POINTER, {
+        x: event.clientX, y: event.clientY, time: event.timeStamp, target: name,
+      });
+    });
+    this.#isSwallowed = this.#isAnswered;
+    if (this.#isAnswered) event.preventDefault();
+  }
+
+  #activate(word) {
+    const state = document.hidden ? "hidden" : word === "blur" ? "inactive" : "active";
+    if (state !== "active") {
+      for (const id of [...this.#pointers.keys()]) this.#lose(id, this.#now);
+    }
+    this.#asked(() => this.#host.activate(state, this.#now));
   }
 
   #wheel(event) {
-    if (this.#mouse === undefined) return;
-    event.preventDefault();
-    this.#pressMouse(this.#sources.turned(event), event.timeStamp);
+    const isMouse = this.#mouse !== undefined;
+    const isTaken = isMouse && this.#asked(() => this.#host.wheel(this.#mouse, { steps: this.#sources.turned(event), time: event.timeStamp }));
+    // Nothing scrolls under what stays.
+    if (isTaken || this.#host.staying !== undefined) event.preventDefault();
   }
 
-  #pressMouse(pressure, time) {
-    const place = this.#pointers.get(this.#mouse)?.place;
-    if (place) this.#tell(this.session.moved(this.#mouse, { ...place, time, pressure }));
+  #weigh(event) {
+    const pointer = this.#pointers.get(this.#mouse);
+    if (!pointer) return;
+    this.#asked(() => this.#host.moved(this.#mouse, { x: pointer.x, y: pointer.y, time: event.timeStamp, pressure: this.#sources.moved(event) }));
   }
 
   /** A long press opens no menu of the browser while it may mean something here. */
   #contextMenu(event) {
-    if (this.#pointers.size) {
-      event.preventDefault();
-      return;
-    }
     // A key asks for it, or a screen reader, which sends no key.
     const element = event.button === 0 || event.pointerId === -1 ? this.#targetOf(event) : undefined;
-    if (this.#isAnswered || (element && this.#show(element, event.timeStamp))) event.preventDefault();
+    const isMeant = this.#pointers.size || this.#isAnswered || (element && this.#showByKey(element));
     this.#isAnswered = false;
+    if (isMeant) event.preventDefault();
   }
 
-  #show(element, time) {
-    const name = this.#targets.get(element);
+  #showByKey(element) {
+    const name = this.#names.get(element);
     this.#pressed.set(name, { places: [element] });
-    return this.#keys.show(this.#offers.get(name), time);
+    return this.show(name);
   }
+
+  // Keys and screen readers
+
+  /** Whether the Menu key or Shift and F10 is pressed. */
+  static #asks(event) { return event.key === "ContextMenu" ? !event.shiftKey : event.key === "F10" && event.shiftKey; }
 
   /** Keys; what scrolls a page or writes a text stays the browser's. */
   #key(event) {
-    this.#isAnswered = false;
-    if (event.defaultPrevented || event.isComposing) return;
-    const isHere = this.#element.contains(event.target);
+    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+    const isHere = this.#element.contains(event.target), asks = Attachment.#asks(event);
     // Where nothing has the focus, keys are for what stays shown; in another part of the page they are not.
-    if ((isHere || event.target === document.body) && this.#keys.pressed(event, this.session.isPinned)) {
+    if (!isHere && event.target !== document.body && event.target !== this.#layer.element) return;
+    const element = isHere ? this.#targetOf(event) : undefined, focus = event.target === element ? element : undefined;
+    const word = asks ? "menu" : event.key === "Tab" && event.shiftKey ? "backTab" : KEYS[event.key];
+    if (!word) return;
+    const isTaken = this.#asked(() => {
+      if (asks && focus && this.#host.staying === undefined) this.#pressed.set(this.#names.get(focus), { places: [focus] });
+      return this.#host.key(word, { time: event.timeStamp, focus: this.#nameOf(focus) });
+    });
+    if (isTaken) {
       event.preventDefault();
-      this.#isAnswered = Keys.asks(event);
-      return;
-    }
-    const element = isHere ? this.#targetOf(event) : undefined;
-    if (!element || event.target !== element || event.repeat) return;
-    if (Keys.asks(event)) {
-      this.#isAnswered = this.#show(element, event.timeStamp);
-      if (this.#isAnswered) event.preventDefault();
-    } else if (event.key === "Enter" && !isModified(event) && !event.composedPath()[0].matches(HAS_KEYS)) {
+      event.stopPropagation();
+      this.#isAnswered = asks;
+    } else if (word === "enter" && focus && !event.repeat && !isModified(event) && !event.composedPath()[0].matches(HAS_KEYS)) {
       this.#tap(element, event.timeStamp);
       this.#open({ places: [element] });
     }
   }
 
+  /** A screen reader chooses an action, or the card; what a pointer does the host hears of. */
+  #choose(name, event, action) {
+    event.stopPropagation();
+    if (event.isTrusted && (event.detail === 0 || event.pointerId === -1)) this.#asked(() => this.#host.choose(name, action, this.#now));
+  }
+
   /** Looking opens nothing, and a click without a pointer, by keys or a screen reader, is a tap. */
   #click(event) {
     if (!event.isTrusted) return;
-    const { pointerId, detail } = event;
+    const { pointerId, detail } = event, isOnLayer = event.target === this.#layer.element;
     // Firefox counts Enter on a link as one click. A double click has no pointer; Safari's may have none, from its documents, not tried.
-    const isWithheld = detail === 0 || pointerId === -1 ? this.#tapped(event)
-      : pointerId === undefined ? this.#withheld.size : this.#withheld.has(pointerId);
+    const isWithheld = detail === 0 || pointerId === -1 ? !isOnLayer && this.#tapped(event)
+      : isOnLayer || (pointerId === undefined ? this.#withheld.size : this.#withheld.has(pointerId));
     if (isWithheld) {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -321,13 +474,15 @@ class Attachment {
   #tapped(event) {
     const element = this.#targetOf(event);
     if (!element || isModified(event) || this.#off.signal.aborted) return false;
-    if (!this.session.isPinned && !this.#keys.isByKeys) {
+    if (this.#host.staying === undefined) {
       this.#tap(element, event.timeStamp);
       return false;
     }
-    this.#keys.end("dismissed", event.timeStamp);
+    this.#asked(() => this.#host.key("escape", { time: event.timeStamp }));
     return true;
   }
+
+  #tap(element, time) { this.#tell({ event: "tap", target: this.#names.get(element), time }); }
 
   /** Clicks where something was pressed; a new window waits until the finger lifts, because browsers open none before. */
   #open(pressed) {
@@ -337,68 +492,79 @@ class Attachment {
     place.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, composed: true, view: window, ...pressed.click }));
   }
 
-  /** The focus goes elsewhere: what keys have shown goes, too. */
-  #left(event) {
-    if (!this.#keys.isByKeys || this.#element.contains(event.relatedTarget)) return;
-    this.#keys.end("lost", event.timeStamp);
-  }
-
-  #tap(element, time) {
-    const place = this.#amid(element, time);
-    this.#tell(this.session.began(KEY_CONTACT, { ...place, target: this.#targets.get(element) }));
-    this.#tell(this.session.ended(KEY_CONTACT, place));
-  }
-
-  #amid(element, timeStamp) {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return this.#place({ clientX: left + width * AMID, clientY: top + height * AMID, timeStamp });
-  }
-
-  /** Whether a finger belongs to its press, so that nothing may scroll with it. */
-  #isClaimed() {
-    for (const id of this.#pointers.keys()) if (this.session.claim(id) === "exclusive") return true;
+  /** Whether a finger belongs to its press, or to what stays, so that nothing may scroll with it. */
+  get #isAlone() {
+    for (const { isAlone } of this.#pointers.values()) if (isAlone) return true;
     return false;
   }
 
   // What happens
 
-  #tell(events) {
-    for (const event of events) {
-      if (SHOWS.has(event.event)) this.#withheld.add(event.contact);
-      this.#keys.heard(event, this.#offers.get(event.target));
-      this.#say(event);
+  /** Asks the host, and dispatches what comes of it, in order, also where a page's answer brings more; `tapped` hears of taps. */
+  #asked(ask, tapped) {
+    const answer = ask();
+    this.#settle(tapped);
+    return answer;
+  }
+
+  #settle(tapped) {
+    if (this.#off.signal.aborted) return;
+    this.#told.push(...this.#host.take());
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    try {
+      for (let event; (event = this.#told.shift());) {
+        this.#hear(event);
+        if (event.event === "tap") tapped?.(event.target);
+      }
+    } finally {
+      this.#isTelling = false;
     }
     this.#wait();
   }
 
-  /** What keys do is told as of a press amid the target. */
-  #tellByKeys(event) {
-    for (const [element, name] of this.#targets) {
-      if (name === event.target) this.#say({ ...this.#amid(element, event.time), contact: KEY_CONTACT, ...event });
-    }
-    this.#wait();
+  #hear(event) {
+    const { event: word, target } = event;
+    if (word === "claim" && this.#pointers.has(event.pointer)) this.#pointers.get(event.pointer).isAlone = true;
+    // What has shown something clicks nothing.
+    if (word === "peek") for (const [id, { name }] of this.#pointers) if (name === target) this.#withheld.add(id);
+    if (word === "focus") this.#layer.focus(target, event.on, event.action);
+    if (word === "say") this.#speaker.say(event, this.#things.get(target)?.rows);
+    if (word === "redraw") this.#draw();
+    if (TOLD.has(word)) this.#tell(event);
   }
 
-  #say(event) {
-    this.#speaker.heard(event, this.#offers.get(event.target));
-    const isPop = event.event === "popped";
-    let opens = isPop && this.#pressed.get(event.target);
+  #tell(event) {
+    const { event: word, target } = event, isPop = word === "pop";
+    const { element } = this.#things.get(target);
+    let opens = isPop && this.#pressed.get(target);
     // Once, also where further pops follow.
-    if (isPop) this.#pressed.delete(event.target);
-    for (const [element, name] of this.#targets) {
-      if (name !== event.target) continue;
-      const told = new CustomEvent(`pressure-${NAMES[event.event]}`, { detail: event, bubbles: true, composed: true, cancelable: isPop });
-      if (!element.dispatchEvent(told)) opens = undefined;
-    }
-    if (opens) this.#open(opens);
+    if (isPop) this.#pressed.delete(target);
+    const { x, y } = Array.from(this.#pointers.values()).find(({ name }) => name === target) ?? {};
+    const detail = { ...event, x, y };
+    this.#isDrawn = false;
+    const isKept = element.dispatchEvent(new CustomEvent(`pressure-${word}`, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(word) }));
+    if (!isKept && word === "peek" && !this.#isDrawn && !this.#off.signal.aborted) this.#host.answer("app", event.time);
+    if (isKept && opens) this.#open(opens);
   }
 
-  /** Wakes the session when something is due though nothing happens. */
+  /** Draws with the next frame of the screen, and with all until nothing moves. */
+  #draw() {
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined;
+      const now = this.#now;
+      this.#layer.show(this.#host.previews(now), name => this.#things.get(name));
+      if (this.#host.moves(now)) this.#draw();
+    });
+  }
+
+  /** Wakes the host when something is due though nothing happens. */
   #wait() {
     clearTimeout(this.#timer);
-    const due = this.session.nextDeadline;
+    if (this.#off.signal.aborted) return;
+    const due = this.#host.nextDeadline;
     if (due === undefined) return;
-    const wait = Math.min(Math.max(Math.ceil(due - performance.now()), 0), LONGEST_WAIT);
-    this.#timer = setTimeout(() => this.#tell(this.session.advance(performance.now())), wait);
+    const wait = Math.min(Math.max(Math.ceil(due - this.#now), 0), LONGEST_WAIT);
+    this.#timer = setTimeout(() => this.#asked(() => this.#host.advance(this.#now)), wait);
   }
 }

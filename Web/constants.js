@@ -14,20 +14,11 @@ export const PIXELS_PER_INCH_IN_THE_HAND = 160;
 /** `deltaY` of one step of a wheel, in the units of each `deltaMode`: pixels, lines, pages. Browsers send these. */
 export const WHEEL_STEP = [100, 3, 1];
 
-/** Of full force, for a step of the wheel: eight from nothing to all of it, as in the window of pressure-demo. */
-export const WHEEL_SHARE = 0.125;
-
 /** The largest file that is unpacked, in bytes: hours of touches. A small packed file could else fill the memory. */
 export const MOST_UNPACKED = 64e6;
 
 /** The first bytes of a file that is packed with gzip: RFC 1952. */
 export const GZIP_MARK = [0x1f, 0x8b];
-
-/** The contact that keys press with; the numbers of a browser's pointers do not get as far. */
-export const KEY_CONTACT = 0x7ffffff0;
-
-/** Keys press amid what has the focus, at half its width and height. */
-export const AMID = 0.5;
 
 /** `setTimeout` holds no longer wait: 2^31 - 1 ms. */
 export const LONGEST_WAIT = 0x7fffffff;
@@ -41,3 +32,35 @@ export const HOST_PREVIEWS = 3;
 
 /** How many actions a host lays out; more are a menu of the browser's own. */
 export const HOST_ROWS = 8;
+
+/** In pixels or millimetres, and in milliseconds (2^53 microseconds): nothing that is meant lies farther away. */
+export const FARTHEST = 1e6;
+export const LATEST = 9e12;
+
+/** The longest hold that a host has, in milliseconds. */
+export const LONGEST_HOLD = 6e4;
+
+/** Pressures have four places: what the module has rounded to 65,536 steps reads as it was said. */
+export const PRESSURE_STEPS = 1e4;
+
+/** Of the way to its page; from here on a card gives way to the page itself. */
+export const PAGE_SEEN = 0.6;
+
+/** Of a card's shadow; a sheet lies lower. */
+export const SHEET_SHADOW = 0.7;
+
+/** Of the deviation of a blur; the radius of a shadow, as CSS has it. */
+export const RADIUS = 2;
+
+/** Of 255; a background below is a dark one. The eye sees red, green and blue in these shares. */
+export const DARK_BELOW = 128;
+export const SEEN = [0.3, 0.59, 0.11];
+
+/** Pixels; medium text where a person has chosen no other size. */
+export const MEDIUM_TEXT = 16;
+
+/** The number of a mouse's second button. */
+export const SECOND_BUTTON = 2;
+
+/** Of a width or height; the middle. */
+export const AMID = 0.5;

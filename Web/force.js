@@ -1,7 +1,13 @@
-// What a browser tells of force, and what it is worth. Whether readings are a force at all – some devices send the same number
-// always – is for the module to find out; here stands only where each number comes from.
+// What a browser tells of pointers, their force and the wheel. Whether readings are a force at all – some devices send the same number
+// always – is for the module to find out; here stands only where each number comes from. The package and the page read by it.
 
-import { TOUCH_REACH, WHEEL_SHARE, WHEEL_STEP } from "./constants.js";
+import { TOUCH_REACH, WHEEL_STEP } from "./constants.js";
+
+/** A browser collects what happened within a frame; each of it counts. */
+export const samplesOf = event => {
+  const all = event.getCoalescedEvents?.() ?? [];
+  return all.length ? all : [event];
+};
 
 /** A number from nothing to all. */
 const shareOf = value => Math.min(Math.max(value, 0), 1);
@@ -10,18 +16,12 @@ const shareOf = value => Math.min(Math.max(value, 0), 1);
 const distance = (touch, event) => Math.hypot(touch.clientX - event.clientX, touch.clientY - event.clientY);
 
 export class ForceSource {
-  /** What so many steps of the wheel make of the force before. */
-  #turn;
   /** The touches whose force only touch events tell, in browsers that give pointers none: place and force of each. */
   #touches = [];
-  /** What a mouse's wheel stands for; undefined until it is turned, for a mouse says nothing of force by itself. */
-  #wheel;
   #words = "Nothing has pressed yet.";
   #isSimulated = false;
   /** Whether a trackpad has told how much more than a click it is pressed. */
   #isWeighed = false;
-
-  constructor(turn = steps => shareOf((this.#wheel ?? 0) + steps * WHEEL_SHARE)) { this.#turn = turn; }
 
   /** In words for people, what the last press came from. */
   get words() { return this.#words; }
@@ -31,14 +31,12 @@ export class ForceSource {
 
   /** Keys stand for a finger. */
   pressedByKeys() {
-    this.#wheel = undefined;
     this.#isSimulated = true;
     this.#words = "Keys: arrows up and down stand for the force, which is simulated; or hold.";
   }
 
   /** A pointer landed: what its pressure is worth, in the words of `setPressure`, and how much it is. */
   began(event) {
-    this.#wheel = undefined;
     this.#isSimulated = this.#isWeighed = false;
     const pressure = this.moved(event);
     switch (event.pointerType) {
@@ -58,16 +56,13 @@ export class ForceSource {
   /** How hard a pointer presses, from 0 to 1; undefined where nobody says. */
   moved(event) {
     // Safari's events of a trackpad's force are of a mouse, and have no such word.
-    if (!event.pointerType || event.pointerType === "mouse") return this.#wheel ?? this.#safariMouse(event);
+    if (!event.pointerType || event.pointerType === "mouse") return this.#safariMouse(event);
     if (event.pointerType === "touch" && event.pressure === 0) return this.#touchAt(event)?.force ?? 0;
     return event.pressure;
   }
 
   /** A mouse's button is up, or a finger. */
-  ended() {
-    this.#wheel = undefined;
-    this.#isWeighed = false;
-  }
+  ended() { this.#isWeighed = false; }
 
   /**
    * Safari's trackpads, from its documents, not tried: what a finger adds after the click, up to the deep one. A click alone is no press,
@@ -96,12 +91,17 @@ export class ForceSource {
       .map(touch => ({ clientX: touch.clientX, clientY: touch.clientY, force: shareOf(touch.force) }));
   }
 
-  /** A wheel turns, away from the user to press harder; the force that it stands for. */
+  /** A wheel turns; by how many steps, away from the user to press harder. */
   turned(event) {
-    this.#wheel = this.#turn(-event.deltaY / WHEEL_STEP[event.deltaMode]);
     this.#isSimulated = true;
     this.#words = "The wheel stands for the force: it is simulated.";
-    return this.#wheel;
+    return -event.deltaY / WHEEL_STEP[event.deltaMode];
+  }
+
+  /** Listens to what touch events of an element tell of force. */
+  listen(element, signal) {
+    for (const name of ["touchstart", "touchforcechange", "touchend", "touchcancel"]) {
+      element.addEventListener(name, event => this.heard(event), { passive: true, signal });
+    }
   }
 }
-

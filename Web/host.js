@@ -1,9 +1,10 @@
 // What happens around presses in one window: pointers and keys in, what a page does and draws out. It reads no clock and sets no
 // timer. The module decides; here are its calls, with names in the place of its numbers.
 
-import { HOST_PREVIEWS, HOST_ROWS, MILLIMETRES_PER_INCH, PIXELS_PER_INCH } from "./constants.js";
-import { inMicroseconds, inMilliseconds } from "./module.js";
-import { OFFERS, PRESSURES, SENSITIVITIES, numberOf } from "./session.js";
+import { PressureRange, at, known, moment, number, numberOf, numbers, whole } from "./checks.js";
+import { FARTHEST, HOST_PREVIEWS, HOST_ROWS, LONGEST_HOLD, MILLIMETRES_PER_INCH, PIXELS_PER_INCH } from "./constants.js";
+import { PressureModule, inMilliseconds } from "./module.js";
+import { OFFERS, PRESSURES, SENSITIVITIES } from "./session.js";
 
 // Words in the order of the module's numbers.
 const ACTIVITIES = ["active", "inactive", "hidden"];
@@ -45,6 +46,14 @@ const SHARES = [
   "pageOpacity", "sheetRadius", "sheetScale", "sheetOpacity", "rowsOpacity", "sideOpacity", "markOpacity", "playback", "lift", "blur",
 ];
 
+/** What each look is drawn by, in the module's order. */
+const LOOKS = [
+  "blur", "dimLight", "dimDark", "shadowDrop", "shadowBlur", "shadowLight", "shadowDark", "markWidth", "markRise", "markLine", "markAbove",
+];
+
+/** The sides of a rectangle, in the module's order. */
+const SIDES = ["x", "y", "width", "height"];
+
 const rowOf = row => typeof row === "string" ? { name: row, isEnabled: true, startsGroup: false }
   : { isEnabled: true, startsGroup: false, ...row };
 
@@ -55,9 +64,13 @@ export class PressureHost {
   #window = {};
   #numbers = new Map();
   #targets = [];
+  #ranges = KINDS.map(() => new PressureRange());
+  /** Of each pointer that is down. */
+  #kinds = new Map();
 
   /** Begins a host for a window; its lengths are pixels of the page. */
-  constructor(module, window) {
+  constructor(module, window = {}) {
+    if (!(module instanceof PressureModule)) throw new TypeError("module is a PressureModule; await PressureModule.load() gives one");
     this.#module = module;
     this.#number = module.checked(module.exports.host_open());
     this.#start = module.exports.host_numbers(this.#number);
@@ -76,61 +89,80 @@ export class PressureHost {
     const { holdTime = -1, appHoldTime = -1, isForceOn = true, isLeftToRight = true } = all;
     const { isMotionReduced = false, hasToolkitMenu = false } = all;
     const { top = 0, left = 0, bottom = 0, right = 0 } = safe;
+    numbers({ width, height, top, left, bottom, right }, 0, FARTHEST);
+    numbers({ holdTime, appHoldTime }, -1, LONGEST_HOLD);
+    numbers({ millimetresPerPixel, textScale }, 0);
     this.#write(width, height, top, left, bottom, right, millimetresPerPixel, textScale, holdTime, appHoldTime,
       isForceOn, isLeftToRight, isMotionReduced, hasToolkitMenu);
-    this.#call("window", inMicroseconds(time));
+    this.#call("window", moment(time));
     this.#window = all;
   }
 
   /** The window is "active", "inactive" or "hidden". */
-  activate(word, time) { this.#call("activate", numberOf(ACTIVITIES, word, "an activity"), inMicroseconds(time)); }
+  activate(word, time) { this.#call("activate", numberOf(ACTIVITIES, word, "an activity"), moment(time)); }
 
   /** What the pressure of a kind of pointer is worth, as `PressureSession.setPressure` says it. */
   setPressure(kind, worth, { full = 0, least = 0, most = 1, steps = 0 } = {}) {
-    this.#call("pressure", numberOf(KINDS, kind, "a kind"), numberOf(PRESSURES, worth, "pressure"), least,
-      worth === "force" ? full : most, steps);
+    numbers({ full, least, most, steps });
+    const place = numberOf(KINDS, kind, "a kind");
+    this.#call("pressure", place, numberOf(PRESSURES, worth, "pressure"), least, worth === "force" ? full : most, steps);
+    this.#ranges[place].set(worth, least, most);
   }
 
   /** Declares what may be pressed, under a name. What is pressed or shown of it follows with `move`. */
   target(name, { offer = "preview", drawer = "host", sensitivity = "standard", frame = {}, actions = [], ...rest } = {}) {
-    let number = this.#numbers.get(name);
-    if (number === undefined) {
-      number = this.#targets.push({ known: [] });
-      this.#numbers.set(name, number);
-    }
+    const { cardWidth = 0, cardHeight = 0, textHeight = 0, cornerRadius = 0 } = rest;
     const { x = 0, y = 0, width = 0, height = 0 } = frame;
+    numbers({ x, y }, -FARTHEST, FARTHEST);
+    numbers({ width, height, cardWidth, cardHeight, textHeight, cornerRadius }, 0, FARTHEST);
+    const own = this.#numbers.get(name) ?? this.#targets.push({ known: [] });
+    this.#numbers.set(name, own);
     // Events that wait may still name an action that is gone.
-    const { known } = this.#targets[number - 1];
-    this.#targets[number - 1] = {
-      ...rest, name, known, number, frame: [x, y, width, height], rows: actions.map(rowOf), offer: numberOf(OFFERS, offer, "offer"),
+    const { known } = this.#targets[own - 1];
+    this.#targets[own - 1] = {
+      ...rest, name, known, number: own, frame: [x, y, width, height], rows: actions.map(rowOf), offer: numberOf(OFFERS, offer, "offer"),
       drawer: numberOf(DRAWERS, drawer, "a drawer"), sensitivity: numberOf(SENSITIVITIES, sensitivity, "sensitivity"),
     };
   }
 
   // Pointers: places in pixels, times in milliseconds. True where the pointer is the host's alone.
 
-  began(pointer, { x, y, time, kind = "finger", pressure = -1, isClick = false, target }) {
+  began(pointer, { x, y, time, kind = "finger", pressure, isClick = false, target }) {
+    const place = numberOf(KINDS, kind, "a kind");
+    const force = this.#ranges[place].of(pressure);
     const hasTarget = this.#put(target);
-    return this.#asks("began", pointer, numberOf(KINDS, kind, "a kind"), inMicroseconds(time), x, y, pressure, isClick, hasTarget);
+    this.#kinds.set(pointer, place);
+    return this.#asks("began", whole(pointer, "pointer"), place, moment(time), ...at(x, y), force, isClick, hasTarget);
   }
 
-  moved(pointer, { x, y, time, pressure = -1 }) { return this.#asks("moved", pointer, inMicroseconds(time), x, y, pressure); }
+  moved(pointer, { x, y, time, pressure }) {
+    const force = this.#ranges[this.#kinds.get(pointer) ?? 0].of(pressure);
+    return this.#asks("moved", whole(pointer, "pointer"), moment(time), ...at(x, y), force);
+  }
 
-  ended(pointer, { x, y, time }) { return this.#asks("ended", pointer, inMicroseconds(time), x, y); }
+  ended(pointer, { x, y, time }) {
+    this.#kinds.delete(pointer);
+    return this.#asks("ended", whole(pointer, "pointer"), moment(time), ...at(x, y));
+  }
 
   /** Another gesture has it, such as a browser that scrolls with it. */
-  lost(pointer, { time }) { this.#call("lost", pointer, inMicroseconds(time)); }
+  lost(pointer, { time }) {
+    this.#kinds.delete(pointer);
+    this.#call("lost", whole(pointer, "pointer"), moment(time));
+  }
 
   /** Whether a pointer that lands there would be the host's alone. */
-  takes(x, y) { return this.#asks("takes", x, y); }
+  takes(x, y) { return this.#asks("takes", ...at(x, y)); }
 
   /** The wheel turns, above 0 away from the person: while a mouse's button is down it stands for force. */
-  wheel(pointer, { steps, time }) { return this.#asks("wheel", pointer, inMicroseconds(time), steps); }
+  wheel(pointer, { steps, time }) {
+    return this.#asks("wheel", whole(pointer, "pointer"), moment(time), number(steps, "steps"));
+  }
 
   /** Another button than the first goes down. */
   otherButton(pointer, { x, y, time, kind = "mouse", target }) {
     const hasTarget = this.#put(target);
-    return this.#asks("other_button", pointer, numberOf(KINDS, kind, "a kind"), inMicroseconds(time), x, y, hasTarget);
+    return this.#asks("other_button", whole(pointer, "pointer"), numberOf(KINDS, kind, "a kind"), moment(time), ...at(x, y), hasTarget);
   }
 
   // Keys, screen readers and the page.
@@ -138,48 +170,48 @@ export class PressureHost {
   /** A key goes down; true where nothing else may hear of it. */
   key(word, { time, focus }) {
     const hasTarget = this.#put(focus);
-    return this.#asks("key", numberOf(KEYS, word, "a key"), inMicroseconds(time), hasTarget);
+    return this.#asks("key", numberOf(KEYS, word, "a key"), moment(time), hasTarget);
   }
 
   /** Shows what a target offers; false where nothing is done. */
-  show(name, time) { return this.#put(name) && this.#asks("show", inMicroseconds(time)); }
+  show(name, time) { return this.#put(name) && this.#asks("show", moment(time)); }
 
   /** What draws what `peek` has announced: "host", "toolkit", or "app" in a frame. */
   answer(drawer, time, frame) {
-    if (frame) this.#write(frame.x, frame.y, frame.width, frame.height);
-    this.#call("answer", numberOf(DRAWERS, drawer, "a drawer"), inMicroseconds(time), Boolean(frame));
+    if (frame) this.#write(...SIDES.map(side => number(frame[side], `frame.${side}`, -FARTHEST, FARTHEST)));
+    this.#call("answer", numberOf(DRAWERS, drawer, "a drawer"), moment(time), Boolean(frame));
   }
 
   /** What the page has shown is over. */
-  end(name, reason, time) { this.#call("end", this.#numberOf(name), numberOf(ENDS, reason, "a reason"), inMicroseconds(time)); }
+  end(name, reason, time) { this.#call("end", known(this.#numbers, name), numberOf(ENDS, reason, "a reason"), moment(time)); }
 
   /** Chooses an action of what stays, or pops it without one, as a screen reader asks for it; false where that cannot be. */
   choose(name, action, time) {
-    const number = this.#numberOf(name), row = this.#targets[number - 1].rows.findIndex(row => row.name === action);
-    return (row >= 0 || action === undefined) && this.#asks("choose", number, row, inMicroseconds(time));
+    const own = known(this.#numbers, name), row = this.#targets[own - 1].rows.findIndex(row => row.name === action);
+    return (row >= 0 || action === undefined) && this.#asks("choose", own, row, moment(time));
   }
 
   /** Calls off the press on a target, and what it shows. */
-  cancel(name, time) { this.#call("cancel", this.#numberOf(name), inMicroseconds(time)); }
+  cancel(name, time) { this.#call("cancel", known(this.#numbers, name), moment(time)); }
 
   /** A target is gone: nothing of it is drawn any more. */
-  remove(name, time) { this.#call("remove", this.#numberOf(name), inMicroseconds(time)); }
+  remove(name, time) { this.#call("remove", known(this.#numbers, name), moment(time)); }
 
   /** What is pressed or shown of a target follows what `target` has said last; false where nothing is. */
-  move(name, time) { return this.#put(name) && this.#asks("change", inMicroseconds(time)); }
+  move(name, time) { return this.#put(name) && this.#asks("change", moment(time)); }
 
   /** Lets an action be chosen, or no longer; false where it is not shown. */
   enable(name, action, isEnabled, time) {
-    const target = this.#targets[this.#numberOf(name) - 1];
+    const target = this.#targets[known(this.#numbers, name) - 1];
     const row = target.rows.find(row => row.name === action);
     if (row) row.isEnabled = isEnabled;
-    return this.#asks("enable", target.number, this.#action(target, action), isEnabled, inMicroseconds(time));
+    return this.#asks("enable", target.number, this.#action(target, action), isEnabled, moment(time));
   }
 
   // Time, events, and what is drawn.
 
   /** Lets happen what is due by then. */
-  advance(time) { this.#call("advance", inMicroseconds(time)); }
+  advance(time) { this.#call("advance", moment(time)); }
 
   /** When time has to pass without a touch, in milliseconds; undefined for never. */
   get nextDeadline() {
@@ -205,7 +237,7 @@ export class PressureHost {
   previews(time) {
     const found = [];
     for (let place = HOST_PREVIEWS; place-- > 0;) {
-      if (this.#asks("preview", place, inMicroseconds(time))) found.push(this.#preview());
+      if (this.#asks("preview", place, moment(time))) found.push(this.#preview());
     }
     return found;
   }
@@ -229,8 +261,15 @@ export class PressureHost {
     return preview;
   }
 
+  /** The numbers of looks that do not move: pixels, and opacities. */
+  get looks() {
+    this.#call("looks");
+    const read = this.#read();
+    return Object.fromEntries(LOOKS.map((name, place) => [name, read[place]]));
+  }
+
   /** Whether something moves that `previews` shows. */
-  moves(time) { return this.#asks("moves", inMicroseconds(time)); }
+  moves(time) { return this.#asks("moves", moment(time)); }
 
   /** The target of what stays without a finger; undefined for none. */
   get staying() { return this.#targets[this.#call("staying") - 1]?.name; }
@@ -238,7 +277,7 @@ export class PressureHost {
   /** Why a press on a target goes on or does not, in words. */
   explain(name, time) {
     this.#put(name);
-    return this.#module.text(this.#call("explain", inMicroseconds(time)));
+    return this.#module.text(this.#call("explain", moment(time)));
   }
 
   /** Ends the host; it must not be used any more. */
@@ -254,12 +293,6 @@ export class PressureHost {
 
   #write(...numbers) { this.#read().set(numbers.map(Number)); }
 
-  #numberOf(name) {
-    const number = this.#numbers.get(name);
-    if (number === undefined) throw new TypeError(`no target is called ${name}; declare it with target(name, …)`);
-    return number;
-  }
-
   #action(target, name) {
     if (name === undefined) return 0;
     const place = target.known.indexOf(name);
@@ -269,7 +302,7 @@ export class PressureHost {
   /** Writes a target down for the next call; whether there is one. */
   #put(name) {
     if (name === undefined) return false;
-    const target = this.#targets[this.#numberOf(name) - 1];
+    const target = this.#targets[known(this.#numbers, name) - 1];
     const { cardWidth = 0, cardHeight = 0, textHeight = 0, cornerRadius = 0, scrolls = false, wheelPresses = -1 } = target;
     const { showsHold = true, isForceOn = true, needsToolkitMenu = false } = target;
     const rows = target.rows.slice(0, HOST_ROWS).map(row => [this.#action(target, row.name), row.isEnabled, row.startsGroup]);

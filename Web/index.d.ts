@@ -36,7 +36,7 @@ export interface PressEvent {
   pressure?: number;
   /** The name of an action; null where the finger lies on none. */
   action?: string | null;
-  /** What began it: "keyboard" where the Menu key, Shift and F10 or a screen reader have asked for it. */
+  /** What began it. */
   trigger?: "pressure" | "hold" | "keyboard";
   /** Why it ended. */
   why?: string;
@@ -140,7 +140,7 @@ export interface HostTarget {
   /** Its place in pixels. */
   frame?: Partial<Frame>;
   /** From top to bottom; of a menu the first is the nearest to its icon. More than eight are the page's own menu. */
-  actions?: (string | { name: string; isEnabled?: boolean; startsGroup?: boolean })[];
+  actions?: (string | Action)[];
   leading?: string;
   trailing?: string;
   drawer?: Drawer;
@@ -160,13 +160,7 @@ export interface HostTarget {
 
 /** What happened in a window; those from "claim" on are for the part that knows the DOM. */
 export type HostEvent = { target?: string; time: number } & (
-  | { event: "hint"; progress: number; cause: "pressure" | "hold" }
-  | { event: "peek"; shown: Shown; cause: "pressure" | "hold" | "keyboard" }
-  | { event: "progress"; progress: number }
-  | { event: "pop"; cause: "force" | "dwell" | "tap" | "keyboard" }
-  | { event: "action"; action: string }
-  | { event: "ended"; reason: EndReason }
-  | { event: "tap" | "menu" }
+  | { [Name in keyof Words]: { event: Name } & Words[Name] }[keyof Words]
   | { event: "claim" | "release"; pointer: number }
   | { event: "focus"; on: "card" | "nothing" }
   | { event: "focus"; on: "row"; row: number; action: string }
@@ -230,6 +224,11 @@ export interface Preview {
   rows: { action: string; isEnabled: boolean; frame: Frame }[];
 }
 
+/** What looks are drawn by that does not move: pixels, and opacities from 0 to 1. */
+export type Looks = Record<
+  "blur" | "dimLight" | "dimDark" | "shadowDrop" | "shadowBlur" | "shadowLight" | "shadowDark" | "markWidth" | "markRise" | "markLine"
+  | "markAbove", number>;
+
 /** A place in pixels at a time in milliseconds. */
 export interface HostPoint {
   x: number;
@@ -269,52 +268,108 @@ export class PressureHost {
   previews(time: number): Preview[];
   moves(time: number): boolean;
   readonly staying: string | undefined;
+  readonly looks: Looks;
   explain(name: string, time: number): string;
   close(): void;
 }
 
-export interface ElementTarget extends TargetOffer {
-  /** What is pressed; or how to find it within the element. */
-  element?: Element;
-  selector?: string;
+/** What the words that hosts and pages hear have in common, and each of its own. */
+interface Words {
+  hint: { progress: number; cause: "pressure" | "hold" };
+  peek: { shown: Shown; cause: "pressure" | "hold" | "keyboard" };
+  progress: { progress: number };
+  pop: { cause: "force" | "dwell" | "tap" | "keyboard" };
+  action: { action: string };
+  ended: { reason: EndReason };
+  tap: {};
+  menu: {};
 }
 
-/** An element and its session. */
+/** An action: its name, and what it looks like. */
+export interface Action {
+  name: string;
+  /** What people read; the name where it is left out. */
+  title?: string;
+  isEnabled?: boolean;
+  startsGroup?: boolean;
+  isDestructive?: boolean;
+}
+
+/** What may be pressed. Lengths are pixels of the page. */
+export interface ElementTarget {
+  /** What is pressed; or how to find it within the attached element. */
+  element?: Element;
+  selector?: string;
+  offer?: Offer;
+  /** From top to bottom, eight at most; of a menu the first is the nearest to its icon. */
+  actions?: (string | Action)[];
+  /** The names of the actions of a swipe sideways. */
+  leading?: string;
+  trailing?: string;
+  /** What the card shows, or what makes it; by itself it shows the element's picture, its words, and where it leads. */
+  content?: Node | string | ((element: Element) => Node | string);
+  /** The card's name for screen readers; the element's where it is left out. */
+  title?: string;
+  cardWidth?: number;
+  cardHeight?: number;
+  sensitivity?: Sensitivity;
+  /** Whether the wheel stands for force; yes where nothing scrolls. */
+  wheelPresses?: boolean;
+  /** Whether it lifts while a hold is on its way. */
+  showsHold?: boolean;
+  isForceOn?: boolean;
+}
+
+/** An element that can be pressed. */
 export interface Attachment {
-  readonly session: PressureSession;
   /** Of a pixel of the page; follows when the page is zoomed. */
   millimetresPerPixel: number;
   /** What is known of the force of pointers, in words for people. */
   readonly source: string;
+  /** The target of what stays without a finger. */
+  readonly staying: string | undefined;
   target(name: string, target: ElementTarget): void;
+  /** Shows what a target offers; false where nothing is done. */
+  show(name: string): boolean;
+  /** What the page has drawn of a target is over. */
+  end(name: string, reason?: EndReason): void;
+  /** Calls off the press on a target, and what it shows. */
+  cancel(name: string): void;
+  enable(name: string, action: string, isEnabled: boolean): boolean;
+  /** Where the page draws by itself what `pressure-peek` has announced: touches there are the page's. */
+  draws(element: Element): void;
+  remove(name: string): void;
+  /** Why a press on a target goes on or does not, in words. */
+  explain(name: string): string;
   resize(): void;
   detach(): void;
 }
 
 /**
- * Lets what lies within an element be pressed, by fingers, pens, mice and keys. On a target that has the focus Enter taps; the Menu key
- * or Shift and F10 shows what a press would show; then arrows and Tab walk through the actions, Enter or Space pops or chooses, and
- * Escape dismisses. Events such as `pressure-peek` go to the target's element and bubble; what they look like the page draws. After a
- * tap there is one click, after a look none; a pop clicks, unless `preventDefault` of `pressure-pop` was called.
+ * Lets what lies within an element be pressed, by fingers, pens, mice and keys, and draws what a press shows. Events such as
+ * `pressure-peek` go to the target's element and bubble. After `preventDefault` of `pressure-peek` the page draws by itself. After a tap
+ * there is one click, after a look none; a pop clicks, unless `preventDefault` of `pressure-pop` was called.
  */
-export function attach(element: HTMLElement, settings: SessionSettings & {
+export function attach(element: Element, settings: {
   module: PressureModule;
   targets?: Record<string, ElementTarget>;
   millimetresPerPixel?: number;
+  /** What the pressure of fingers is worth; "units" where it is left out. */
+  pressure?: PressureKind;
+  sensitivity?: Sensitivity;
+  isForceOn?: boolean;
+  isLeftToRight?: boolean;
+  /** How long a hold takes, in milliseconds. */
+  holdTime?: number;
   /** Is given what screen readers are to say of actions; without it a polite region of the page says it. */
   announce?: (text: string) => void;
 }): Attachment;
 
 export function usualMillimetresPerPixel(): number;
 
-/** The bytes of a file, unpacked where gzip has packed them. */
-export function unpacked(bytes: Uint8Array, most?: number): Promise<Uint8Array>;
-
-type PressEventNames =
-  | "touch" | "hint" | "hint-end" | "progress" | "tap" | "fail" | "peek" | "peek-end" | "pop" | "actions" | "actions-hidden"
-  | "highlight" | "select" | "pin" | "menu" | "menu-close" | "play" | "play-end" | "long-press" | "cancel";
-
-type PressEventMap = Record<`pressure-${PressEventNames}`, CustomEvent<PressEvent>>;
+/** What `detail` of an event of the DOM has: where the pointer lies that presses, in pixels of the window. */
+type Detail<Name extends keyof Words> = { event: Name; target: string; time: number; x?: number; y?: number } & Words[Name];
+type PressEventMap = { [Name in keyof Words as `pressure-${Name}`]: CustomEvent<Detail<Name>> };
 
 declare global {
   // Those of HTML and SVG elements, documents and windows extend the first.

@@ -1,18 +1,13 @@
 // A session of an app's own touches: touches in, what they mean out. It reads no clock and sets no timer; attach.js does.
 
-import { inMicroseconds, inMilliseconds } from "./module.js";
+import { PressureRange, at, known, moment, number, numberOf, numbers, whole } from "./checks.js";
+import { PRESSURE_STEPS } from "./constants.js";
+import { PressureModule, inMilliseconds } from "./module.js";
 
 /** What a target can offer, and what the pressure of touches can be worth, in the order of the module's numbers. */
 export const OFFERS = ["nothing", "preview", "menu", "playback", "editMenu"];
 export const PRESSURES = ["none", "force", "units", "pen"];
 export const SENSITIVITIES = ["light", "standard", "firm"];
-
-/** The place of a word in its list. */
-export const numberOf = (list, word, what) => {
-  const number = list.indexOf(word);
-  if (number < 0) throw new TypeError(`${what} is ${list.join(", ")}, not ${word}`);
-  return number;
-};
 
 export class PressureSession {
   #module;
@@ -20,9 +15,11 @@ export class PressureSession {
   #lines;
   #names = new Map();
   #targets = [];
+  #range = new PressureRange();
 
   /** Begins a session; `width` and `height` are those of the surface in millimetres. */
   constructor(module, { width = 0, height = 0, pressure, sensitivity, isForceOn = true, isLeftToRight = true, tuning = {} } = {}) {
+    if (!(module instanceof PressureModule)) throw new TypeError("module is a PressureModule; await PressureModule.load() gives one");
     this.#module = module;
     this.#number = module.checked(module.exports.session_open());
     this.#lines = module.exports.session_lines(this.#number);
@@ -36,14 +33,19 @@ export class PressureSession {
   // Settings act from the next contact on.
 
   /** The size of the surface in millimetres. */
-  resize(width, height) { this.#call("surface", width, height); }
+  resize(width, height) {
+    numbers({ width, height }, 0);
+    this.#call("surface", width, height);
+  }
 
   /**
    * What the pressure of touches is worth: "none", "pen", "force" with `full` grams, or "units" from `least` to `most` in so many
    * `steps`. Units are what most touchscreens have: a finger is compared with its own level then.
    */
   setPressure(kind, { full = 0, least = 0, most = 1, steps = 0 } = {}) {
+    numbers({ full, least, most, steps });
     this.#call("pressure", numberOf(PRESSURES, kind, "pressure"), least, kind === "force" ? full : most, steps);
+    this.#range.set(kind, least, most);
   }
 
   setSensitivity(word) { this.#call("sensitivity", numberOf(SENSITIVITIES, word, "sensitivity")); }
@@ -53,6 +55,7 @@ export class PressureSession {
 
   /** Changes a threshold by its name, as `pressure-demo tuning` lists them. */
   set(name, value) {
+    number(value, name);
     const [count] = this.#module.put(name);
     this.#call("set", count, value);
   }
@@ -62,40 +65,39 @@ export class PressureSession {
    * `frame` is its place in millimetres.
    */
   target(name, { offer = "preview", actions = [], leading, trailing, frame = {} } = {}) {
-    let number = this.#names.get(name);
-    if (number === undefined) {
-      this.#targets.push(name);
-      number = this.#targets.length;
-      this.#names.set(name, number);
-    }
+    const { x = 0, y = 0, width = 0, height = 0 } = frame;
+    at(x, y);
+    numbers({ width, height }, 0);
+    const own = this.#names.get(name) ?? this.#targets.push(name);
+    this.#names.set(name, own);
     const all = actions.concat([leading, trailing].filter(Boolean));
     const place = action => all.indexOf(action) + 1;
-    const { x = 0, y = 0, width = 0, height = 0 } = frame;
-    this.#call("target", number, numberOf(OFFERS, offer, "offer"), actions.length, place(leading), place(trailing),
+    this.#call("target", own, numberOf(OFFERS, offer, "offer"), actions.length, place(leading), place(trailing),
       x, y, width, height);
-    this.#targets[number - 1] = { name, actions: all };
+    this.#targets[own - 1] = { name, actions: all };
   }
 
   // Touches: places in millimetres, times in milliseconds, pressures in the range that was said; undefined where nobody says.
 
-  began(contact, { x, y, time, pressure = -1, target }) {
-    return this.#touch("began", contact, inMicroseconds(time), x, y, pressure, this.#names.get(target) ?? 0);
+  began(contact, { x, y, time, pressure, target }) {
+    return this.#touch("began", contact, moment(time), ...at(x, y), this.#range.of(pressure),
+      target === undefined ? 0 : known(this.#names, target));
   }
 
-  moved(contact, { x, y, time, pressure = -1 }) {
-    return this.#touch("moved", contact, inMicroseconds(time), x, y, pressure);
+  moved(contact, { x, y, time, pressure }) {
+    return this.#touch("moved", contact, moment(time), ...at(x, y), this.#range.of(pressure));
   }
 
-  ended(contact, { x, y, time }) { return this.#touch("ended", contact, inMicroseconds(time), x, y); }
+  ended(contact, { x, y, time }) { return this.#touch("ended", contact, moment(time), ...at(x, y)); }
 
   /** Somebody took the contact away, such as a browser that scrolls with it. */
-  lost(contact, { time }) { return this.#touch("lost", contact, inMicroseconds(time)); }
+  lost(contact, { time }) { return this.#touch("lost", contact, moment(time)); }
 
   /** Calls a press off, also one that stays shown; `vetoes` where the app takes the finger, as for scrolling. */
-  cancel(contact, { time, vetoes = false }) { return this.#touch("cancel", contact, inMicroseconds(time), vetoes); }
+  cancel(contact, { time, vetoes = false }) { return this.#touch("cancel", contact, moment(time), vetoes); }
 
   /** Lets happen what is due by then. */
-  advance(time) { return this.#touch("advance", inMicroseconds(time)); }
+  advance(time) { return this.#heard("advance", moment(time)); }
 
   // Questions
 
@@ -107,7 +109,7 @@ export class PressureSession {
 
   /** What keeps the next step of a contact from happening, in words; undefined for a contact that nobody knows. */
   explain(contact, time) {
-    const count = this.#call("explain", contact, inMicroseconds(time));
+    const count = this.#call("explain", whole(contact, "contact"), moment(time));
     return count === 0 ? undefined : this.#module.text(count);
   }
 
@@ -130,7 +132,9 @@ export class PressureSession {
 
   #call(name, ...values) { return this.#module.checked(this.#module.exports[`session_${name}`](this.#number, ...values)); }
 
-  #touch(name, ...values) {
+  #touch(name, contact, ...values) { return this.#heard(name, whole(contact, "contact"), ...values); }
+
+  #heard(name, ...values) {
     return this.#module.lines(this.#lines, this.#call(name, ...values)).map(line => this.#named(line));
   }
 
@@ -138,6 +142,8 @@ export class PressureSession {
   #named(line) {
     const target = this.#targets[line.target - 1];
     const event = { ...line, time: inMilliseconds(line.time), target: target?.name };
+    // The module counts in steps of full; a number of fewer places comes back as it went in.
+    if (line.pressure !== undefined) event.pressure = Math.round(line.pressure * PRESSURE_STEPS) / PRESSURE_STEPS;
     if (line.action) event.action = target?.actions[line.action - 1] ?? line.action;
     return event;
   }

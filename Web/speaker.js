@@ -11,7 +11,7 @@ export class Speaker {
   #added = [];
 
   /** `announce` is given each text; without it a polite region of the page says it. */
-  constructor(announce) { this.#announce = announce ?? (text => this.#say(text)); }
+  constructor(announce) { this.#announce = announce ?? (text => this.#write(text)); }
 
   /** Says of a target's element what keys do there; what the app has said itself stays. */
   describe(element, offer, actions) {
@@ -21,10 +21,10 @@ export class Speaker {
     if (offer === "preview" || offer === "menu") this.#add(element, "aria-haspopup", actions.length ? "menu" : "dialog");
   }
 
-  /** Something has happened to a target. */
-  heard({ event, action }, target) {
-    if (event === "actionsRevealed" || event === "menuOpened") this.#announce(target.actions.join(", "));
-    else if (event === "highlighted" && action) this.#announce(action);
+  /** Something has been shown, or an action was reached. */
+  say({ say, action }, rows = []) {
+    const titles = rows.filter(({ name, isEnabled = true }) => say === "shown" ? isEnabled : name === action);
+    if (titles.length && say !== "gone") this.#announce(titles.map(({ name, title = name }) => title).join(", "));
   }
 
   /** Takes back what was added to the page. */
@@ -39,7 +39,7 @@ export class Speaker {
     this.#added.push([element, name]);
   }
 
-  #say(text) {
+  #write(text) {
     // A region has to be there before its text changes, or nobody reads the first one.
     if (!this.#region) {
       this.#region = document.createElement("div");

@@ -16,7 +16,7 @@ const text = path => readFileSync(new URL(path, root), "utf8");
 
 // What is one page needs no imports between its parts.
 const parts = [
-    "Web/constants.js", "Web/module.js", "Web/unpack.js", "Web/force.js", "Web/page/numbers.js", "Web/page/elements.js",
+    "Web/constants.js", "Web/module.js", "Web/page/unpack.js", "Web/force.js", "Web/page/numbers.js", "Web/page/elements.js",
     ...["numbers", "blur", "extents", "soft", "painter"].map(name => `Sources/pressure-demo/CPages/Scripts/${name}.js`),
     ...["stage", "readings", "spoken", "live", "rehearsal", "actions", "recording", "page"].map(name => `Web/page/${name}.js`),
 ];

@@ -14,7 +14,7 @@ class LiveHome {
   constructor(module, stage, look, tell) {
     Object.assign(this, { module, stage, look, tell, isShown: true });
     this.readings = new Readings();
-    this.sources = new ForceSource(steps => this.#turn(this.#mouse, steps));
+    this.sources = new ForceSource();
     const [count] = module.put("");
     module.checked(module.exports.home_open(count, stage.width, stage.height, look.isDark, look.isStill, this.now));
     this.#size = `${stage.width} ${stage.height}`;
@@ -66,9 +66,7 @@ class LiveHome {
     element.addEventListener("pointermove", event => this.#move(event));
     element.addEventListener("pointerup", event => this.#up(event));
     element.addEventListener("pointercancel", event => this.#lose(event));
-    element.addEventListener("touchstart", event => this.sources.heard(event), { passive: true });
-    element.addEventListener("touchforcechange", event => this.sources.heard(event), { passive: true });
-    for (const name of ["touchend", "touchcancel"]) element.addEventListener(name, event => this.sources.heard(event), { passive: true });
+    this.sources.listen(element);
     // Safari's, from its documents, not tried: a trackpad tells its force, and the system looks nothing up meanwhile.
     element.addEventListener("webkitmouseforcewillbegin", event => event.preventDefault());
     element.addEventListener("webkitmouseforcechanged", event => {
@@ -89,14 +87,13 @@ class LiveHome {
     this.#happened();
   }
 
-  /** A wheel or an arrow key turns while a pointer is down; the force that it stands for, undefined for none. */
+  /** A wheel or an arrow key turns while a pointer is down, and stands for its force. */
   #turn(key, steps) {
     const contact = this.#contacts.get(key);
     const force = contact ? this.module.exports.home_wheel(contact.id, steps, this.now) : -1;
-    if (force < 0) return undefined;
-    contact.pressure = force;
+    if (force < 0) return;
+    contact.pressure = contact.wheel = force;
     this.#happened();
-    return force;
   }
 
   #down(event) {
@@ -121,11 +118,10 @@ class LiveHome {
   #move(event) {
     const contact = this.#contacts.get(event.pointerId);
     if (!contact) return;
-    // A browser collects what happened within a frame; each of it counts.
-    const all = event.getCoalescedEvents?.() ?? [];
-    for (const one of all.length ? all : [event]) {
+    for (const one of samplesOf(event)) {
       contact.place = this.stage.place(one);
-      contact.pressure = this.sources.moved(one);
+      // A wheel's force stays while its mouse moves.
+      contact.pressure = this.sources.moved(one) ?? contact.wheel;
       this.readings.add(contact.type, contact.pressure, one.timeStamp);
       this.#touch(TOUCH.moved, contact.id, one.timeStamp, contact.place, contact.pressure, contact.hand);
     }
@@ -164,7 +160,7 @@ class LiveHome {
   #wheel(event) {
     if (this.#mouse === undefined) return;
     event.preventDefault();
-    this.sources.turned(event);
+    this.#turn(this.#mouse, this.sources.turned(event));
   }
 
   #press(pressure, time) {

@@ -1,7 +1,7 @@
 // Recordings that are packed with gzip, unpacked by the browser, with a bound on what comes out.
 
-import { GZIP_MARK, MOST_UNPACKED } from "./constants.js";
-import { PressureError } from "./module.js";
+import { GZIP_MARK, MOST_UNPACKED } from "../constants.js";
+import { PressureError } from "../module.js";
 
 /** The bytes of a file, unpacked where they are packed. */
 export async function unpacked(bytes, most = MOST_UNPACKED) {

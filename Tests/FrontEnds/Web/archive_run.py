@@ -16,10 +16,11 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
 sys.path.insert(0, HERE)
 import click_checks  # noqa: E402
-from checking import Checks  # noqa: E402
+from checking import Checks, findings  # noqa: E402
 from click_checks import SHIFT, key  # noqa: E402
 from devtools import Browser, BrowserError  # noqa: E402
-from package_run import drawn, readme, touch  # noqa: E402
+import package_run  # noqa: E402
+from package_run import readme, touch  # noqa: E402
 from serving import Served, pages_of_readme, serving  # noqa: E402
 
 counted = Checks()
@@ -33,7 +34,7 @@ OFFERS = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Offers</
 </div><input id="elsewhere"><script type="module">
 import { PressureModule, attach } from "./pressure-gestures.js";
 const offers = {
-  preview: { offer: "preview", actions: ["Open", "Copy"], leading: "Archive", trailing: "Copy" },
+  preview: { offer: "preview", actions: ["Open", "Copy", { name: "Print", isEnabled: false }], leading: "Archive", trailing: "Copy" },
   menu: { offer: "menu", actions: ["Today", "New"] }, playback: { offer: "playback" }, editMenu: { offer: "editMenu" },
   nothing: { offer: "nothing" }, bare: { offer: "preview" },
 };
@@ -41,19 +42,18 @@ const targets = {};
 for (const name in offers) targets[name] = { selector: `#${name}`, ...offers[name] };
 self.events = [];
 self.menus = 0;
-const names = ["touch", "tap", "hint", "peek", "peek-end", "pop", "actions", "actions-hidden", "highlight", "select", "pin", "menu",
-  "menu-close", "play", "play-end", "long-press", "cancel", "fail"];
-for (const name of names) {
-  addEventListener(`pressure-${name}`, ({ target, detail }) => events.push([name, target.id, detail.action ?? detail.why ?? detail.trigger
+for (const name of ["tap", "peek", "pop", "action", "ended", "menu"]) {
+  addEventListener(`pressure-${name}`, ({ target, detail }) => events.push([name, target.id, detail.shown ?? detail.action ?? detail.reason
     ?? detail.cause ?? ""]));
 }
+self.drawn = name => document.querySelector(".pressure-preview")?.shadowRoot.querySelector(`.${name}:not([hidden])`);
 addEventListener("contextmenu", event => { if (!event.defaultPrevented) menus++; event.preventDefault(); });
 self.attached = attach(document.getElementById("all"), { module: await PressureModule.load(), targets });
 self.isReady = true;
 </script>"""
 
 # What is served beside the package.
-PAGES = {"/offers.html": OFFERS, **click_checks.PAGES}
+PAGES = {"/offers.html": OFFERS, "/list.html": package_run.LIST, **click_checks.PAGES}
 
 
 def offers(browser, base, focus):
@@ -79,28 +79,33 @@ def by_keys(focus, keys, wanted):
     return check
 
 
-PEEK = [["peek", "preview", "keyboard"], ["actions", "preview", ""], ["pin", "preview", ""]]
-MENU = [["menu", "menu", "keyboard"], ["pin", "menu", ""]]
+PEEK = ["peek", "preview", "preview"]
+MENU = ["peek", "menu", "menu"]
+
+
+def over(name, *last):
+    """What is shown of a target, and how it is over."""
+    return [list(last), ["ended", name, {"action": "chosen", "pop": "popped"}[last[0]]]]
+
+
 BY_KEYS = {
-    "the Menu key peeks, Escape dismisses": by_keys("preview", ["ContextMenu", "Escape"], PEEK + [["peek-end", "preview", "dismissed"]]),
-    "Shift and F10 peeks, Enter pops": by_keys("preview", ["Shift+F10", "Enter"], PEEK + [["pop", "preview", "keyboard"]]),
-    "arrows reach the actions, Enter chooses": by_keys(
-        "preview", ["ContextMenu", "ArrowDown", "ArrowDown", "Enter"],
-        PEEK + [["highlight", "preview", "Open"], ["highlight", "preview", "Copy"], ["select", "preview", "Copy"]]),
-    "an arrow up and Tab reach the sideways action, once": by_keys(
-        "preview", ["ContextMenu", "ArrowUp", "Tab", " "],
-        PEEK + [["highlight", "preview", "Archive"], ["highlight", "preview", "Open"], ["select", "preview", "Open"]]),
+    "the Menu key peeks, Escape dismisses": by_keys("preview", ["ContextMenu", "Escape"], [PEEK, ["ended", "preview", "dismissed"]]),
+    "Shift and F10 peeks, Enter pops": by_keys("preview", ["Shift+F10", "Enter"], [PEEK, *over("preview", "pop", "preview", "keyboard")]),
+    "arrows reach the actions that can be chosen, Enter chooses": by_keys(
+        "preview", ["ContextMenu", "ArrowDown", "ArrowDown", "ArrowDown", "Enter"], [PEEK, *over("preview", "action", "preview", "Copy")]),
+    "Tab walks from the card through the actions, and round": by_keys(
+        "preview", ["ContextMenu", "Tab", "Tab", "Tab", "Tab", " "], [PEEK, *over("preview", "action", "preview", "Open")]),
+    "an arrow to the left chooses as a swipe does": by_keys(
+        "preview", ["ContextMenu", "ArrowLeft"], [PEEK, *over("preview", "action", "preview", "Archive")]),
     "a preview without actions pops": by_keys(
-        "bare", ["ContextMenu", "Enter"], [["peek", "bare", "keyboard"], ["pin", "bare", ""], ["pop", "bare", "keyboard"]]),
-    "Tab leaves a preview without actions": by_keys(
-        "bare", ["ContextMenu", "Tab"], [["peek", "bare", "keyboard"], ["pin", "bare", ""], ["peek-end", "bare", "dismissed"]]),
-    "a menu opens, and one is chosen": by_keys(
-        "menu", ["ContextMenu", "Enter", "ArrowDown", "Enter"], MENU + [["highlight", "menu", "Today"], ["select", "menu", "Today"]]),
-    "a menu closes": by_keys("menu", ["Shift+F10", "Escape"], MENU + [["menu-close", "menu", "dismissed"]]),
+        "bare", ["ContextMenu", "Enter"], [["peek", "bare", "preview"], *over("bare", "pop", "bare", "keyboard")]),
+    "a menu opens with its top row chosen": by_keys("menu", ["ContextMenu", "Enter"], [MENU, *over("menu", "action", "menu", "Today")]),
+    "a menu closes": by_keys("menu", ["Shift+F10", "Escape"], [MENU, ["ended", "menu", "dismissed"]]),
     "something plays, and ends": by_keys(
-        "playback", ["ContextMenu", "Escape"], [["play", "playback", "keyboard"], ["play-end", "playback", "dismissed"]]),
-    "an edit menu is asked for once": by_keys("editMenu", ["ContextMenu"], [["long-press", "editMenu", "keyboard"]]),
-    "Enter taps": by_keys("preview", ["Enter"], [["touch", "preview", ""], ["tap", "preview", ""]]),
+        "playback", ["ContextMenu", "Escape"], [["peek", "playback", "playback"], ["ended", "playback", "dismissed"]]),
+    "an edit menu is asked for, and dismissed": by_keys(
+        "editMenu", ["ContextMenu", "Escape"], [["peek", "editMenu", "editMenu"], ["ended", "editMenu", "dismissed"]]),
+    "Enter taps": by_keys("preview", ["Enter"], [["tap", "preview", ""]]),
     "other keys mean nothing": by_keys("preview", ["Escape", "ArrowDown", "F10"], []),
 }
 
@@ -114,64 +119,66 @@ def nothing(browser, base):
     return [] if seen == [] and menus == 1 else [f"events {seen}, menus {menus}"]
 
 
-def elsewhere(browser, base):
-    """The focus leaves, a window loses it, a finger lands: what keys have shown goes, and the finger does nothing else."""
-    found = []
-    ways = {"dismissed": lambda page: (touch(page, "touchStart", *page.place("#menu")), touch(page, "touchEnd")),
-            "lost": lambda page: page.run("document.getElementById('elsewhere').focus()")}
-    for why, way in {**ways, "lost ": lambda page: page.run("dispatchEvent(new Event('blur'))")}.items():
-        page = offers(browser, base, "preview")
-        key(page, "ContextMenu")
-        way(page)
-        page.frames(2)
-        seen = page.run("events")
-        if seen != PEEK + [["peek-end", "preview", why.strip()]]:
-            found.append(f"{why}: {seen}")
-        found += page.troubles()
-        page.close()
-    return found
+def focused(browser, base):
+    """The focus goes to the card and to the actions that keys reach, and back to the target."""
+    page = offers(browser, base, "preview")
+    focus = "document.querySelector('.pressure-preview')?.shadowRoot.activeElement?.getAttribute('part') ?? document.activeElement.id"
+    seen = []
+    for name in ("ContextMenu", "ArrowDown", "Escape"):
+        key(page, name)
+        page.frames(3)
+        seen.append(page.run(focus))
+    found = page.troubles()
+    page.close()
+    return found + ([] if seen == ["card", "row", "preview"] else [f"the focus went to {seen}"])
 
 
 def kept(browser, base):
-    """What a held mouse leaves shown is for keys, too: an arrow and Enter choose, Escape dismisses."""
+    """What a held mouse leaves shown is for keys, too: an arrow and Enter choose, Enter pops, Escape dismisses."""
     found = []
-    for keys, wanted in ((["ArrowDown", "Enter"], [["highlight", "preview", "Open"], ["select", "preview", "Open"]]),
-                         (["Enter"], [["pop", "preview", "keyboard"]]), (["Escape"], [["peek-end", "preview", "dismissed"]])):
+    for keys, wanted in ((["ArrowDown", "Enter"], over("preview", "action", "preview", "Open")),
+                         (["Enter"], over("preview", "pop", "preview", "keyboard")), (["Escape"], [["ended", "preview", "dismissed"]])):
         page = offers(browser, base, "preview")
         x, y = page.place("#preview")
         page.mouse("mousePressed", x, y, buttons=1)
         page.until("events.some(([name]) => name === 'peek')", 10)
         page.mouse("mouseReleased", x, y)
-        page.until("events.some(([name]) => name === 'pin')", 10)
+        page.until("attached.staying", 10)
         page.run("events.length = 0")
         for name in keys:
             key(page, name)
-        seen, pinned = page.run("[events, attached.session.isPinned]")
-        if seen != wanted or pinned:
-            found.append(f"{keys}: {seen}, pinned {pinned}")
+        seen, stays = page.run("[events, attached.staying ?? null]")
+        if seen != wanted or stays:
+            found.append(f"{keys}: {seen}, stays {stays}")
         found += page.troubles()
         page.close()
     return found
 
 
 def said(browser, base):
-    """Screen readers hear that there is more, by which keys, and politely the actions and the chosen one."""
+    """Screen readers hear that there is more, by which keys, and politely the actions and the chosen one; card and rows are named."""
     page = offers(browser, base, "preview")
     shortcuts, popup = page.run("['aria-keyshortcuts', 'aria-haspopup'].map(name => document.getElementById('preview').getAttribute(name))")
     heard = []
     for name in ("ContextMenu", "ArrowDown"):
         key(page, name)
+        page.frames(3)
         regions = [node for node in page.tree() if node["role"] == "status" and not node["ignored"]]
         heard.append([page.run("document.querySelector('[role=status]').textContent"), len(regions),
                       regions and regions[0]["properties"].get("live")])
+    page.until("drawn('sheet') && drawn('sheet').style.opacity === '1'", 10)
+    tree = [(node["role"], node["name"], bool(node["properties"].get("disabled"))) for node in page.tree() if not node["ignored"]]
     found = page.troubles()
     page.run("attached.detach()")
-    left = page.run("document.querySelectorAll('[role=status], [aria-keyshortcuts], [aria-haspopup]').length")
+    left = page.run("document.querySelectorAll('[role=status], [aria-keyshortcuts], [aria-haspopup], .pressure-preview').length")
     page.close()
     if [shortcuts, popup] != ["ContextMenu Shift+F10", "menu"]:
         found.append(f"the target says {shortcuts}, {popup}")
-    if heard != [["Open, Copy, Archive", 1, "polite"], ["Open", 1, "polite"]]:
+    if heard != [["Open, Copy", 1, "polite"], ["Open", 1, "polite"]]:
         found.append(f"heard: {heard}")
+    wanted = {("dialog", "Tides", False), ("button", "Tides", False), ("menuitem", "Open", False), ("menuitem", "Print", True)}
+    if not wanted <= set(tree):
+        found.append(f"not in the tree: {wanted - set(tree)}")
     return found + ([f"{left} parts stay when it is detached"] if left else [])
 
 
@@ -194,13 +201,15 @@ def zoomed(browser, base):
 
 # What is planted in a copy of the package: file, what stands there, what comes in its place, and the check that has to find it.
 FAULTS = [
-    ("keys.js", "ArrowUp: -1", "ArrowUp: 1", BY_KEYS["an arrow up and Tab reach the sideways action, once"]),
-    ("keys.js", 'if (key === "Escape") this.end("dismissed", timeStamp);', 'if (key === "Escape") return false;',
-     BY_KEYS["a menu closes"]),
-    ("attach.js", "(contact, time) => this.session.cancel(contact, { time })", "() => {}", kept),
+    ("attach.js", 'ArrowUp: "up", ArrowDown: "down"', 'ArrowUp: "up"', BY_KEYS["arrows reach the actions that can be chosen, Enter chooses"]),
+    ("attach.js", 'Escape: "escape"', 'End: "escape"', BY_KEYS["a menu closes"]),
+    ("attach.js", 'if (word === "focus")', "if (false)", focused),
+    ("preview.js", "this.#before?.focus({ preventScroll: true });", ";", focused),
     ("speaker.js", '"aria-live", "polite"', '"aria-live", "assertive"', said),
+    ("preview.js", 'line.setAttribute("aria-disabled", !row.isEnabled);', "", said),
     ("attach.js", "this.#perPixel *= devicePixelRatio / this.#ratio;", "", zoomed),
-    ("README.md", "start = 15", "start = 40", drawn),
+    ("README.md", 'content: "Low water at 14:20", ', "", readme),
+    *package_run.FAULTS,
     *click_checks.FAULTS,
 ]
 
@@ -220,7 +229,7 @@ def planted(browser, folder):
             with open(path, "w", encoding="utf-8") as file:
                 file.write(text.replace(old, new))
             with serving(copy, {**PAGES, **pages_of_readme(copy)}) as base:
-                if not check(browser, base):
+                if not findings(lambda check=check, base=base: check(browser, base)):
                     found.append(f"{name}: {new or 'nothing'} for {old} is not found")
     return found
 
@@ -255,10 +264,10 @@ def main():
         try:
             with serving(folder, PAGES) as base:
                 guarded("the lines of the README work where the archive is unpacked",
-                        lambda: [*readme(browser, base), *drawn(browser, base)])
+                        lambda: readme(browser, base))
                 for name, check in BY_KEYS.items():
                     guarded(name, lambda check=check: check(browser, base))
-                for check in (nothing, elsewhere, kept, said, zoomed):
+                for check in (nothing, focused, kept, said, zoomed):
                     guarded(check.__doc__.split("\n")[0].rstrip("."), lambda check=check: check(browser, base))
             guarded(planted.__doc__.rstrip("."), lambda: planted(browser, folder))
         finally:

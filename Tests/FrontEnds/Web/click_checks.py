@@ -49,22 +49,21 @@ if (!location.search.includes("bare")) {
   const { PressureModule, attach } = await import("./pressure-gestures.js");
   const targets = {};
   for (const name of ["link", "next", "card", "button", "label", "blank", "drawn", "field", "disabled"]) {
-    targets[name] = { selector: `#${name}`, actions: ["Open", "Copy"] };
+    targets[name] = { selector: `#${name}`, actions: ["Open", "Copy"], wheelPresses: true };
   }
-  for (const offer of ["menu", "playback", "editMenu"]) targets[offer] = { selector: `#${offer}`, offer, actions: ["Open"] };
-  for (const name of ["touch", "tap", "peek", "peek-end", "actions", "highlight", "select", "pin", "pop", "fail", "cancel",
-    "menu", "menu-close", "play", "play-end", "long-press"]) {
-    addEventListener(`pressure-${name}`, event => say(name, event.target.id));
+  for (const offer of ["menu", "playback", "editMenu"]) {
+    targets[offer] = { selector: `#${offer}`, offer, actions: offer === "playback" ? [] : ["Open"] };
   }
-  addEventListener("pressure-pin", ({ detail }) => { self.kept = detail.contact; });
+  for (const name of ["tap", "peek", "pop", "action", "ended"]) addEventListener(`pressure-${name}`, event => say(name, event.target.id));
+  self.drawn = name => document.querySelector(".pressure-preview")?.shadowRoot.querySelector(`.${name}:not([hidden])`);
   // A hold comes when it is asked for, not because the machine is slow.
   const time = location.search.includes("hold") ? 300 : 5000;
-  self.attached = attach(document.getElementById("page"), { module: await PressureModule.load(), targets, tuning: { "hold.time": time } });
+  self.attached = attach(document.getElementById("page"), { module: await PressureModule.load(), targets, holdTime: time });
 }
 self.isReady = true;
 </script>"""
 PAGES = {**{f"/clicks.html?{words}": PAGE for words in ("", "hold", "bare")}, "/away.html": "<!doctype html><title>Away</title>"}
-KEYS = {"ContextMenu": 93, "F10": 121, "Enter": 13, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "Tab": 9, " ": 32, "k": 75}
+KEYS = {"ContextMenu": 93, "F10": 121, "Enter": 13, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "ArrowLeft": 37, "Tab": 9, " ": 32, "k": 75}
 ALT, CONTROL, SHIFT = 1, 2, 8
 # More frames than any press of these takes.
 MOST_FRAMES = 200
@@ -171,29 +170,50 @@ def choose(hand, at):
     hand.down(at)
     hand.press("peek")
     for _ in range(MOST_FRAMES):
-        if hand.says("highlight"):
+        if hand.page.run("Boolean(drawn('chosen'))"):
             break
         hand.move((0, -4))
     hand.up()
 
 
-def held(word, beside=None):
-    """Holds until something is said, lifts, and touches a place beside what stays."""
+def rested(page):
+    """Waits until nothing of what is drawn moves: then it answers touches."""
+    page.run("self.seen = ''")
+    if not page.until("""(() => {
+      const now = Array.from(document.querySelector(".pressure-preview").shadowRoot.querySelectorAll("div"), one => one.style.cssText).join();
+      const isSame = now === self.seen;
+      self.seen = now;
+      return isSame;
+    })()""", 10):
+        raise BrowserError("what is drawn never rests")
+
+
+def part(page, name):
+    """The middle of a part that is drawn."""
+    return tuple(page.run(f"(({{ left, top, width, height }}) => [left + width / 2, top + height / 2])(drawn('{name}').getBoundingClientRect())"))
+
+
+def held(beside=None, drawn=None):
+    """Holds until something is shown, lifts, and touches a place beside what stays, or a part of it."""
     def way(hand, at):
         hand.down(at)
-        if not hand.page.until(f"said.some(line => line.startsWith('{word} '))", 10):
-            raise BrowserError(f"{word} has not come: {hand.page.run('said')}")
+        if not hand.page.until("said.some(line => line.startsWith('peek '))", 10):
+            raise BrowserError(f"nothing is shown: {hand.page.run('said')}")
         hand.up()
-        if beside:
-            tap(hand, hand.page.place(beside))
+        if beside or drawn:
+            rested(hand.page)
+            tap(hand, part(hand.page, drawn) if drawn else hand.page.place(beside))
+            hand.page.frames(3)
     return way
 
 
-def ended(hand, at):
+def ended(word):
     """The page itself ends what a hold has left shown; then Enter on another link is for that link."""
-    held("peek")(hand, at)
-    hand.page.run("attached.session.cancel(kept, { time: performance.now() }) && document.getElementById('next').focus()")
-    key(hand.page, "Enter")
+    def way(hand, at):
+        held()(hand, at)
+        hand.page.run(f"attached.{word} || document.getElementById('next').focus()")
+        key(hand.page, "Enter")
+    return way
 
 
 def blurred(hand, at):
@@ -276,11 +296,28 @@ def with_control(hand, at):
     hand.page.frames(3)
 
 
-def other_button(name):
+def other_button(name, modifiers=0):
     def way(hand, at):
-        hand.button = name
-        tap(hand, at)
+        hand.button, hand.at = name, at
+        for what in ("down", "up"):
+            hand.send(what, modifiers)
+        hand.page.frames(3)
     return way
+
+
+def second_button(hand, at):
+    """Shows what a press would show, and dismisses it beside."""
+    other_button("right")(hand, at)
+    rested(hand.page)
+    other_button("right")(hand, hand.page.place("#other"))
+
+
+def both_buttons(hand, at):
+    """Another button during a press calls it off, and nothing is shown later."""
+    hand.down(at)
+    hand.press("peek")
+    hand.page.call("Input.dispatchMouseEvent", {"type": "mousePressed", "x": at[0], "y": at[1], "button": "right", "buttons": 3, "clickCount": 1})
+    hand.page.frames(3)
 
 
 def second_finger(hand, at):
@@ -314,29 +351,33 @@ def keys_prevented(hand, at):
 
 
 def touched_beside(hand, at):
-    """What keys have shown, and a finger on another link."""
+    """What keys have shown, and a finger beside it."""
     keys("ContextMenu")(hand, at)
-    tap(hand, hand.page.place("#next"))
+    tap(hand, hand.page.place("#other"))
 
 
 # Every row: what is pressed, how, and all that is heard.
 OPENS = ["click inner", "navigate #tides"]
+POPS = ["peek link", "pop link"]
 PRESSES = [
-    ("#inner", tap, ["touch link", "tap link", *OPENS]),
-    ("#link", until("peek"), ["touch link", "peek link", "peek-end link"]),
-    ("#inner", until("pop"), ["touch link", "peek link", "pop link", *OPENS]),
-    ("#link", prevented, ["touch link", "peek link", "pop link"]),
-    ("#link", choose, ["touch link", "peek link", "actions link", "highlight link", "select link"]),
-    ("#link", blurred, ["touch link", "peek link", "cancel link"]),
-    ("#link", placed, ["touch link", "peek link", "pop link", "click link", "150 215 1", "navigate #tides"]),
+    ("#inner", tap, ["tap link", *OPENS]),
+    ("#link", until("peek"), ["peek link", "ended link"]),
+    ("#inner", until("pop"), [*POPS, *OPENS, "ended link"]),
+    ("#link", prevented, [*POPS, "ended link"]),
+    ("#drawn", choose, ["peek drawn", "action drawn", "ended drawn"]),
+    ("#link", blurred, ["peek link", "ended link"]),
+    ("#link", placed, [*POPS, "click link", "150 215 1", "navigate #tides", "ended link"]),
 ]
-HELD = ["touch link", "peek link", "actions link", "pin link"]
+ON_NEXT = ["tap next", "click next", "navigate #next"]
 HOLDS = [
-    *(("#link", held("peek", selector), [*HELD, "peek-end link"]) for selector in ("#other", "#next", "#link")),
-    ("#link", ended, [*HELD, "touch next", "tap next", "click next", "navigate #next"]),
-    ("#menu", held("menu", "#other"), ["touch menu", "menu menu", "pin menu", "menu-close menu"]),
-    ("#playback", held("play"), ["touch playback", "play playback", "play-end playback"]),
-    ("#editMenu", held("long-press"), ["touch editMenu", "long-press editMenu"]),
+    ("#link", held("#other"), ["peek link", "ended link"]),
+    ("#link", held(drawn="card"), [*POPS, "click link", "navigate #tides", "ended link"]),
+    ("#link", held(drawn="row"), ["peek link", "action link", "ended link"]),
+    ("#link", ended("cancel('link')"), ["peek link", "ended link", *ON_NEXT]),
+    ("#menu", held("#other"), ["peek menu", "ended menu"]),
+    ("#menu", held(drawn="row"), ["peek menu", "action menu", "ended menu"]),
+    ("#playback", held(), ["peek playback", "ended playback"]),
+    ("#editMenu", ended("end('editMenu')"), ["peek editMenu", "ended editMenu", *ON_NEXT]),
 ]
 # A tap and a pop of other things: a pop leads where the tap leads.
 THINGS = [
@@ -345,25 +386,24 @@ THINGS = [
     ("#disabled", "disabled", []),
 ]
 OTHERS = [row for place, thing, clicks in THINGS for row in (
-    (place, tap, [f"touch {thing}", f"tap {thing}", *clicks]),
-    (place, until("pop"), [f"touch {thing}", f"peek {thing}", f"pop {thing}", *clicks]))]
-SHOWN = ["peek link", "actions link", "pin link"]
+    (place, tap, [f"tap {thing}", *clicks]),
+    (place, until("pop"), [f"peek {thing}", f"pop {thing}", *clicks, f"ended {thing}"]))]
 BY_KEYS = [
-    ("#link", keys("Enter"), ["touch link", "tap link", "click link", "navigate #tides"]),
-    ("#link", keys("k"), ["touch link", "tap link", "click link", "navigate #tides"]),
-    ("#link", keys("ContextMenu", "Escape"), [*SHOWN, "peek-end link"]),
-    ("#link", keys("ContextMenu", "Enter"), [*SHOWN, "pop link", "click link", "navigate #tides"]),
-    ("#link", keys_prevented, [*SHOWN, "pop link"]),
-    ("#link", keys("ContextMenu", "ArrowDown", "Enter"), [*SHOWN, "highlight link", "select link"]),
-    ("#link", keys("ContextMenu", "k"), [*SHOWN, "peek-end link"]),
-    ("#link", touched_beside, [*SHOWN, "peek-end link"]),
-    ("#button", keys("Enter"), ["touch button", "tap button", "click button"]),
-    ("#button", keys(" "), ["touch button", "tap button", "click button"]),
-    ("#button", keys("ContextMenu", " "), ["peek button", "actions button", "pin button", "pop button", "click button"]),
-    ("#card", keys("Enter"), ["touch card", "tap card", "click card"]),
+    ("#link", keys("Enter"), ["tap link", "click link", "navigate #tides"]),
+    ("#link", keys("k"), ["tap link", "click link", "navigate #tides"]),
+    ("#link", keys("ContextMenu", "Escape"), ["peek link", "ended link"]),
+    ("#link", keys("ContextMenu", "Enter"), [*POPS, "click link", "navigate #tides", "ended link"]),
+    ("#link", keys_prevented, [*POPS, "ended link"]),
+    ("#link", keys("ContextMenu", "ArrowDown", "Enter"), ["peek link", "action link", "ended link"]),
+    ("#link", keys("ContextMenu", "k"), ["peek link", "ended link"]),
+    ("#link", touched_beside, ["peek link", "ended link"]),
+    ("#button", keys("Enter"), ["tap button", "click button"]),
+    ("#button", keys(" "), ["tap button", "click button"]),
+    ("#button", keys("ContextMenu", " "), ["peek button", "pop button", "click button", "ended button"]),
+    ("#card", keys("Enter"), ["tap card", "click card"]),
     ("#card", keys(" "), []),
-    ("#within", keys("Enter"), ["touch card", "tap card", "click within", "navigate #within"]),
-    ("#box", keys(" "), ["touch label", "tap label", "click box"]),
+    ("#within", keys("Enter"), ["tap card", "click within", "navigate #within"]),
+    ("#box", keys(" "), ["tap label", "click box"]),
     ("#field", keys("Enter"), []),
 ]
 # What a page hears without the package.
@@ -372,7 +412,7 @@ BROWSERS = {"click", "dblclick", "auxclick", "context", "navigate"}
 AS_EVER = {
     "finger": [("#link", tap), ("#card", slide), ("#link", second_finger), ("#other", tap), ("#beyond", tap), ("#box", tap)],
     "mouse": [("#link", tap), ("#card", slide), ("#link", twice), ("#link", with_control), ("#link", other_button("middle")),
-              ("#link", other_button("right")), ("#other", tap), ("#beyond", tap), ("#box", tap)],
+              ("#link", other_button("right", SHIFT)), ("#other", other_button("right")), ("#other", tap), ("#beyond", tap), ("#box", tap)],
     "pen": [("#link", tap), ("#card", slide), ("#other", tap)],
 }
 
@@ -397,6 +437,9 @@ def windows(browser):
 def heard(page, hand, place, way):
     """What the page hears of a way to press, and how many windows open."""
     before = windows(page.browser)
+    # What was pressed before lies in its place again.
+    if not page.until("!document.querySelector('.pressure-preview')", 10):
+        raise BrowserError(f"something stays drawn: {page.run('said')}")
     page.run("said.length = 0; document.activeElement.blur()")
     if hand == "keys":
         page.run(f"document.querySelector('{place}').focus()")
@@ -464,7 +507,7 @@ def new_window(browser, base):
     """A link to a new window opens one: by a tap, and by a pop at the lift, not before."""
     page, found = opened(browser, base), []
     for name in HANDS:
-        for word in ("touch", "pop"):
+        for word in ("tap", "pop"):
             page.run("said.length = 0")
             hand = HANDS[name](page)
             hand.down(page.place("#blank"))
@@ -490,15 +533,13 @@ def new_window(browser, base):
 # which keys.
 IN_FIREFOX = [
     *((place, hand, 0, wanted) for hand in ("mouse", "touch") for place, wanted in (
-        ("#inner", PRESSES[0][2]), ("#button", ["touch button", "tap button", "click button"]),
-        ("#label", ["touch label", "tap label", "click label", "click box"]))),
-    *(("#link", hand, 1000, HOLDS[1][2]) for hand in ("mouse", "touch")),
-    ("#link", "mouse", "#frame", ["touch link", "cancel link", "touch next", "tap next", "click next", "navigate #next"]),
+        ("#inner", PRESSES[0][2]), ("#button", ["tap button", "click button"]), ("#label", ["tap label", "click label", "click box"]))),
+    *(("#link", hand, 1000, HOLDS[0][2]) for hand in ("mouse", "touch")),
+    ("#link", "mouse", "#frame", ON_NEXT),
     *((place, "key", names, wanted) for place, names, wanted in (
-        ("#link", "\ue007", BY_KEYS[0][2]), ("#button", "\ue007", ["touch button", "tap button", "click button"]),
-        ("#button", " ", ["touch button", "tap button", "click button"]), ("#card", "\ue007", ["touch card", "tap card", "click card"]),
-        ("#field", "\ue007", []), ("#link", "F10 \ue007", [*SHOWN, "pop link", "click link", "navigate #tides"]),
-        ("#link", "F10 \ue00c", [*SHOWN, "peek-end link"]))),
+        ("#link", "\ue007", BY_KEYS[0][2]), ("#button", "\ue007", ["tap button", "click button"]),
+        ("#button", " ", ["tap button", "click button"]), ("#card", "\ue007", ["tap card", "click card"]),
+        ("#field", "\ue007", []), ("#link", "F10 \ue007", BY_KEYS[3][2]), ("#link", "F10 \ue00c", ["peek link", "ended link"]))),
 ]
 
 
@@ -518,7 +559,7 @@ class FirefoxHand(FirefoxPage):
 
     def touch(self, kind, place, how):
         """Presses a place for a while, or lifts over another one; unless that was a tap, it taps one beside it, too."""
-        for selector, until in ((place, how), ("#next", 0))[:2 if how else 1]:
+        for selector, until in ((place, how), ("#next" if isinstance(how, str) else "#other", 0))[:2 if how else 1]:
             self.browser.call("input.performActions", {"context": self.context, "actions": [
                 {"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": [
                     self.to(selector), {"type": "pointerDown", "button": 0},
@@ -550,49 +591,51 @@ def in_firefox(program, base):
     return found
 
 
-SLIPPED = rows("mouse", [("#link", slip, ["touch link", "tap link", "click link", "navigate #tides"])])
+SLIPPED = rows("mouse", [("#link", slip, ["tap link", "click link", "navigate #tides"])])
 # No event names a frame within a shadow tree: the page only sees that the mouse comes back without its button.
-UNHEARD = [("#link", way, ["touch link", over, "wheel false", "click beyond", "navigate #beyond"])
-           for way, over in ((onto("#frame"), "cancel link"), (onto("#hidden", back=True), "fail link"))]
-NAMELESS = rows("mouse", [("#link", nameless, ["touch link", "peek link", "peek-end link", "click link", "navigate #tides"])])
+UNHEARD = [("#link", way, ["wheel false", "click beyond", "navigate #beyond"]) for way in (onto("#frame"), onto("#hidden", back=True))]
+NAMELESS = rows("mouse", [("#link", nameless, ["peek link", "ended link", "click link", "navigate #tides"])])
+SECOND = rows("mouse", [("#link", second_button, ["peek link", "no-context link", "ended link", "no-context "]),
+                         ("#link", both_buttons, ["peek link", "ended link", "no-context link"])])
 # After each the package hears no more of the page.
-DETACHED = {(hand, word): rows(hand, [("#link", detaching(word, press), ["touch link", *wanted, "click next", "navigate #next"])])
+DETACHED = {(hand, word): rows(hand, [("#drawn" if press is choose else "#link", detaching(word, press), [*wanted, "click next", "navigate #next"])])
             for word, press, hands, wanted in (
-                ("peek", until("peek"), ("finger", "mouse"), ["peek link", "cancel link"]),
-                ("peek-end", until("peek"), ("finger", "mouse"), ["peek link", "peek-end link"]),
-                ("select", choose, ("mouse",), ["peek link", "actions link", "highlight link", "select link"]))
+                ("peek", until("peek"), ("finger", "mouse"), ["peek link", "ended link"]),
+                ("ended", until("peek"), ("finger", "mouse"), ["peek link", "ended link"]),
+                ("action", choose, ("mouse",), ["peek drawn", "action drawn", "ended drawn"]))
             for hand in hands}
 CHECKS = {
     **{f"clicks by {hand}: {what}": rows(hand, table, words) for hand in HANDS for what, table, words in (
         ("a tap is one, looking is none, a pop leads where a tap leads", PRESSES, ""),
-        ("what stays is left by a touch that opens nothing", HOLDS, "hold"),
+        ("what stays answers a touch, and beside it one opens nothing", HOLDS, "hold"),
         ("things in things, buttons, labels, drawings", OTHERS, ""))},
     **{f"clicks by {hand} where a press comes to nothing are the browser's": as_ever(hand) for hand in HANDS},
     "clicks by keys: one for a tap, none for a look": rows("keys", BY_KEYS),
     "clicks by mouse: a tap that lifts just beside its link": SLIPPED,
     "clicks by mouse: a press that lifts over a frame": rows("mouse", UNHEARD),
     "clicks by mouse and keys where a click names no pointer": NAMELESS,
+    "a mouse's other buttons: the second shows and dismisses, any calls a press off": SECOND,
     **{f"clicks by {hand}: an app that detaches in pressure-{word}": check for (hand, word), check in DETACHED.items()},
     new_window.__doc__.split(":")[0]: new_window,
 }
 # What is planted in a copy of the package: file, what stands there, what comes in its place, and the check that has to find it.
 FAULTS = [
-    ("attach.js", "if (SHOWS.has(event.event)) this.#withheld.add(event.contact);", "", rows("finger", PRESSES[1:2])),
-    ("attach.js", "event.stopImmediatePropagation();", "", rows("mouse", PRESSES[1:2])),
-    ("attach.js", "if (isPinned || this.#keys.isByKeys) this.#withheld.add(event.pointerId);", "", rows("mouse", HOLDS[1:2], "hold")),
-    ("attach.js", "this.#mouse = event.pointerId;", "this.#element.setPointerCapture(this.#mouse = event.pointerId);",
-     as_ever("mouse")),
-    ("attach.js", "if (opens) this.#open(opens);", "if (opens) for (const _ of opens) this.#open(opens);", rows("mouse", PRESSES[2:3])),
-    ("attach.js", "cancelable: isPop", "cancelable: false", rows("mouse", PRESSES[3:4])),
+    ("attach.js", "if (name === target) this.#withheld.add(id);", ";", DETACHED["mouse", "peek"]),
+    ("attach.js", "event.preventDefault();\nevent.stopImmediatePropagation();", "event.preventDefault();", rows("mouse", PRESSES[1:2])),
+    ("attach.js", "this.#mouse = id;", "this.#element.setPointerCapture(this.#mouse = id);", as_ever("mouse")),
+    ("attach.js", "if (isKept && opens) this.#open(opens);", "if (isKept && opens) for (const _ of opens.places) this.#open(opens);",
+     rows("mouse", PRESSES[2:3])),
+    ("attach.js", 'new Set(["peek", "pop"])', 'new Set(["peek"])', rows("mouse", PRESSES[3:4])),
     ("attach.js", "&& !event.composedPath()[0].matches(HAS_KEYS)", "", rows("keys", BY_KEYS[:1])),
-    ("attach.js", "? this.#tapped(event)", "? false", rows("keys", BY_KEYS[1:2])),
+    ("attach.js", "? !isOnLayer && this.#tapped(event)", "? false", rows("keys", BY_KEYS[1:2])),
     ("attach.js", ' || place.closest(":disabled:not(fieldset)")', "", rows("mouse", OTHERS[-1:])),
-    ("attach.js", "!event.composedPath().includes(element)", "false", SLIPPED),
-    ("attach.js", "this.#pointers.size && place", "place && false", new_window),
+    ("attach.js", "|| event.composedPath().includes(pointer.element)", "|| true", SLIPPED),
+    ("attach.js", "this.#pointers.size && place?", "place && false && place?", new_window),
     ("attach.js", "event.relatedTarget?.contentWindow", "false", rows("mouse", UNHEARD[:1])),
     ("attach.js", "(this.#targetOf(event) && !isModified(event))", "false", rows("mouse", UNHEARD[:1])),
     ("attach.js", "!event.buttons", "false", rows("mouse", UNHEARD[1:])),
     ("attach.js", ", ...pressed.click", "", rows("mouse", PRESSES[-1:])),
     ("attach.js", '["pointerdown", "keydown"]', '["pointerdown"]', NAMELESS),
-    ("attach.js", "signal: this.#clicksOff.signal", "signal", DETACHED["mouse", "peek-end"]),
+    ("attach.js", "signal: this.#clicksOff.signal", "signal", DETACHED["mouse", "ended"]),
+    ("attach.js", "this.#isAnswered = this.#host.otherButton(", "this.#isAnswered = false && this.#host.otherButton(", SECOND),
 ]

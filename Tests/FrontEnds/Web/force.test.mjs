@@ -38,3 +38,10 @@ test("no finger has another's force, and one that stays keeps its own", () => {
     source.heard(touches([100, 100, 0.9], [110, 100, 0.2]));
     assert.equal(source.moved(pointer(104, 100)), 0);
 });
+
+test("a wheel is steps, in whatever unit a browser counts them", () => {
+    const source = new ForceSource();
+    for (const [deltaMode, deltaY] of [[0, -100], [1, -3], [2, -1]]) assert.equal(source.turned({ deltaMode, deltaY }), 1);
+    assert.equal(source.isSimulated, true);
+    assert.equal(source.moved({ type: "pointermove", pointerType: "mouse" }), undefined, "the wheel's force is the module's to keep");
+});

@@ -241,23 +241,32 @@ test("what the pressure is worth, how long a hold takes, and a browser that scro
 test("what cannot be ends in a sentence, never in a trap", () => {
     const hand = new Hand();
     const at = { x: 1, y: 1, time: 0 };
-    assert.throws(() => new PressureHost(module, {}), /sides/);
-    assert.throws(() => hand.host.change({ textScale: NaN }, 0), PressureError);
-    assert.throws(() => hand.host.change({ holdTime: 1e9 }, 0), /60000 ms/);
-    assert.throws(() => hand.host.began(1, { ...at, target: "nobody" }), /declare it/);
-    assert.throws(() => hand.host.began(1, { ...at, kind: "feather" }), /finger, pen, mouse, pad/);
+    for (const [wrong, kind, words] of [
+        [() => new PressureHost(), TypeError, /module is a PressureModule/],
+        [() => new PressureHost(module), TypeError, /width is a number, not undefined/],
+        [() => hand.host.change({ textScale: NaN }, 0), RangeError, /textScale is NaN/],
+        [() => hand.host.change({ textScale: 100 }, 0), PressureError, /0.1 to 10 times/],
+        [() => hand.host.change({ holdTime: 1e9 }, 0), RangeError, /holdTime is 1000000000; it is a number from -1 to 60000/],
+        [() => hand.host.began(1, { ...at, target: "nobody" }), TypeError, /declare it/],
+        [() => hand.host.began(1, { ...at, kind: "feather" }), TypeError, /finger, pen, mouse, pad/],
+        [() => hand.host.began(1, { ...at, pressure: 7 }), RangeError, /pressure is 7/],
+        [() => hand.host.began("a", at), TypeError, /pointer is a number/],
+        [() => hand.host.wheel(1, { steps: NaN, time: 0 }), RangeError, /steps is NaN/],
+        [() => hand.host.answer("app", 0, { x: 0, y: 0, width: 1 }), TypeError, /frame.height is a number/],
+    ]) assert.throws(wrong, error => error instanceof kind && words.test(error.message) || assert.fail(`${wrong}: ${error}`));
     for (const wrong of [NaN, Infinity, -Infinity, 1e300]) {
-        assert.throws(() => hand.host.began(1, { ...at, x: wrong }), /place/);
-        assert.throws(() => hand.host.moved(1, { ...at, time: wrong }), /time/);
-        assert.throws(() => hand.host.takes(1, wrong), /place/);
-        assert.throws(() => hand.host.answer("app", 0, { x: wrong, y: 0, width: 1, height: 1 }), /frame/);
-        hand.photo({ cardWidth: wrong });
-        assert.throws(() => hand.host.show("photo", 0), /frame/);
+        assert.throws(() => hand.host.began(1, { ...at, x: wrong }), /x is/);
+        assert.throws(() => hand.host.moved(1, { ...at, time: wrong }), /time is/);
+        assert.throws(() => hand.host.takes(1, wrong), /y is/);
+        assert.throws(() => hand.host.answer("app", 0, { x: wrong, y: 0, width: 1, height: 1 }), /frame.x is/);
+        assert.throws(() => hand.photo({ cardWidth: wrong }), /cardWidth is/);
     }
-    assert.throws(() => hand.host.wheel(1, { steps: NaN, time: 0 }), /steps/);
     hand.photo({ offer: "playback", actions: ["stop"] });
     assert.throws(() => hand.host.show("photo", 0), /rows/);
     assert.deepEqual(hand.host.take(), []);
+    // What every look is drawn by; the host has no other numbers of pictures.
+    assert.deepEqual(Object.keys(hand.host.looks).length, 11);
+    assert.ok(hand.host.looks.blur > hand.host.looks.markLine && hand.host.looks.dimDark > 0 && hand.host.looks.dimDark < 1);
     // The module's own numbers, as a page with another version of these scripts may have them wrong.
     const call = (name, ...values) => module.checked(module.exports[name](...values));
     for (const wrong of [-1, 99]) {

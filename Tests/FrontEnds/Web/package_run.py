@@ -1,4 +1,4 @@
-"""Tries the package for pages in a headless Chromium: the lines of its README, real touches, scrolling against pressing.
+"""Tries the package for pages in a headless Chromium: the lines of its README, real touches, scrolling against pressing, what is drawn.
 
 usage: package_run.py CHROMIUM PACKAGE [FIREFOX]
        Firefox is tried with clicks only.
@@ -13,7 +13,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
 from away_checks import becomes, into_frame, other_tab  # noqa: E402
 from checking import Checks  # noqa: E402
-from click_checks import CHECKS, PAGES, Mouse, box, in_firefox, key, tap  # noqa: E402
+from click_checks import CHECKS, PAGES, Finger, Mouse, in_firefox, key, opened, part, rested, tap  # noqa: E402
 from devtools import Browser, BrowserError  # noqa: E402
 from serving import Served, pages_of_readme, serving  # noqa: E402
 
@@ -22,16 +22,18 @@ guarded = counted.guarded
 
 LIST = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <style>body { margin: 0 } #list { height: 600px; overflow: auto } #list div { height: 80px; border-bottom: 1px solid }</style>
-<div id="list"></div><script type="module">
+<div id="list"></div><p id="beside">Beside it</p><script type="module">
 import { PressureModule, attach } from "./pressure-gestures.js";
 const list = document.getElementById("list"), targets = {};
 for (let row = 0; row < 40; row++) {
   const element = list.appendChild(Object.assign(document.createElement("div"), { textContent: `row ${row}`, tabIndex: 0 }));
-  targets[`row-${row}`] = { element, offer: "preview", actions: ["open", "archive"] };
+  targets[`row-${row}`] = { element, offer: "preview", actions: ["open", "archive"], content: "What is in it" };
 }
 self.events = [];
-const names = ["touch", "hint", "peek", "peek-end", "pop", "tap", "fail", "cancel", "actions", "select", "pin"];
-for (const name of names) addEventListener(`pressure-${name}`, ({ detail }) => events.push({ name, ...detail }));
+for (const name of ["hint", "peek", "progress", "pop", "action", "ended", "tap", "menu"]) {
+  addEventListener(`pressure-${name}`, ({ detail }) => events.push({ name, ...detail }));
+}
+self.drawn = name => document.querySelector(".pressure-preview")?.shadowRoot.querySelector(`.${name}:not([hidden])`);
 self.menus = 0;
 addEventListener("contextmenu", event => { if (!event.defaultPrevented) menus++; });
 self.attached = attach(list, { module: await PressureModule.load(), targets });
@@ -44,8 +46,8 @@ def touch(page, kind, x=0, y=0, force=0.1, number=1):
     page.call("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
-def served_list(browser, base):
-    page = Served(browser, f"{base}/list.html", width=400, height=700)
+def served_list(browser, base, **settings):
+    page = Served(browser, f"{base}/list.html", **{"width": 400, "height": 700, **settings})
     if not page.until("self.isReady === true", 30):
         raise BrowserError("the list is not ready")
     page.frames(3)
@@ -53,19 +55,32 @@ def served_list(browser, base):
 
 
 def readme(browser, base):
-    """Its lines as they stand there: a press of the link is told on the console."""
-    page = Served(browser, f"{base}/readme.html")
-    page.until("document.getElementById('link').parentElement.style.touchAction !== ''", 30)
+    """Its lines as they stand there: a press shows the card with its actions, keys choose one, and more force follows the link."""
+    page = Served(browser, f"{base}/readme.html", width=400, height=700)
+    page.until("document.getElementById('page').style.touchAction !== ''", 30)
+    page.run("self.drawn = name => document.querySelector('.pressure-preview')?.shadowRoot.querySelector(`.${name}:not([hidden])`)")
     x, y = page.place("#link")
+    found = []
     for step in range(40):
         touch(page, "touchMove" if step else "touchStart", x + 0.01 * (step % 2), y, 0.02 + 0.02 * step)
         time.sleep(0.02)
     touch(page, "touchEnd")
     page.frames(5)
+    if page.run("location.hash") != "#tides":
+        found.append("a hard press does not follow the link")
+    page.until("!document.querySelector('.pressure-preview')", 10)
+    page.run("link.focus()")
+    for name in ("ContextMenu", "ArrowDown"):
+        key(page, name)
+    if page.run("document.querySelector('.pressure-preview').innerText") != "Low water at 14:20":
+        found.append(f"the card shows {page.run('document.querySelector(`.pressure-preview`).innerText')}")
+    if page.run("drawn('chosen').textContent") != "Open in Background":
+        found.append(f"an arrow has chosen {page.run('drawn(`chosen`)?.textContent')}")
+    key(page, "Enter")
     said = console(page)
-    found = page.troubles()
+    found += page.troubles()
     page.close()
-    return found + [f"{wanted} is missing among {said}" for wanted in ("peek tides", "pop tides") if wanted not in said]
+    return found + ([] if said == ["tides Open in Background"] else [f"said: {said}"])
 
 
 def console(page):
@@ -75,114 +90,252 @@ def console(page):
             if event.get("sessionId") == page.session and event["method"] == "Runtime.consoleAPICalled"]
 
 
-def drawn(browser, base):
-    """Its lines that draw: what lifts, the card, actions where they can be slid to and touched, with a mouse, its wheel and keys."""
-    page = Served(browser, f"{base}/drawn.html", width=400, height=700)
-    page.until("document.getElementById('page').style.touchAction !== ''", 30)
-    found = []
-    chosen = "document.querySelector('.chosen')?.textContent"
-
-    def shows(what, wanted):
-        """What is drawn: the link's size where no card is, the card's words, and whether the link has been followed."""
-        page.frames(3)
-        seen = page.run("[card.hidden && link.style.scale, card.hidden ? '' : card.innerText, location.hash]")
-        if seen != wanted:
-            found.append(f"{what}: {seen}, not {wanted}")
-
-    mouse = Mouse(page)
-    mouse.says = page.run
-    mouse.down(page.place("#link"))
-    mouse.press("link.style.scale !== ''")
-    mouse.press("!card.hidden")
-    shows("a peek", [False, "Low water at 14:20", ""])
-    for name in ("Open in Background", "Copy Link"):
-        for _ in range(50):
-            if page.run(chosen) == name:
-                break
-            mouse.move((0, -3))
-        _, top, _, height = box(page, ".chosen")
-        if page.run(chosen) != name or not top - 1 <= mouse.at[1] <= top + height + 1:
-            found.append(f"{page.run(chosen)} at {top} to {top + height} is chosen by a mouse at {mouse.at[1]}, not {name}")
-    mouse.up()
-    shows("a slide to an action", ["", "", ""])
-    for what, place in (("an action", ("#card div", 0.1)), ("a touch beside", ("#page", 0.5, 0.95))):
-        mouse.down(page.place("#link"))
-        page.until("!card.hidden", 10)
-        mouse.up()
-        shows("a hold", [False, "Low water at 14:20\nCopy Link\nOpen in Background", ""])
-        tap(mouse, page.place(*place))
-        shows(what, ["", "", ""])
-    page.run("link.focus()")
-    for name in ("ContextMenu", "ArrowDown"):
-        key(page, name)
-    if page.run(chosen) != "Open in Background":
-        found.append(f"an arrow has chosen {page.run(chosen)}")
-    key(page, "Enter")
-    shows("keys", ["", "", ""])
-    mouse.down(page.place("#link"))
-    mouse.press("location.hash")
-    mouse.up()
-    shows("a pop", ["", "", "#tides"])
-    said = console(page)
-    found += page.troubles()
-    page.close()
-    return found + ([] if said == ["Copy Link", "Copy Link", "Open in Background"] else [f"chosen: {said}"])
-
-
 def scrolling(browser, base):
-    """A finger that moves up at once scrolls, and nothing is pressed."""
-    page = served_list(browser, base)
-    touch(page, "touchStart", 200, 500)
-    for step in range(1, 25):
-        touch(page, "touchMove", 200, 500 - 15 * step)
-    touch(page, "touchEnd")
-    page.frames(10)
-    top, seen = page.run("[document.getElementById('list').scrollTop, events.map(e => e.name)]")
-    found = page.troubles()
-    page.close()
-    if top < 100:
-        found.append(f"the list has scrolled by {top}")
-    return found + ([f"events: {seen}"] if "peek" in seen or not {"fail", "cancel"} & set(seen) else [])
+    """A finger that begins on a target and moves up 200 pixels scrolls by at least 150, and nothing is pressed."""
+    found = []
+    for selector, place in (("list", "document.getElementById('list')"), ("page", "document.scrollingElement")):
+        page = served_list(browser, base)
+        if selector == "page":
+            page.run("document.getElementById('list').style.height = 'auto'")
+        touch(page, "touchStart", 200, 500)
+        for step in range(1, 21):
+            touch(page, "touchMove", 200, 500 - 10 * step)
+        touch(page, "touchEnd")
+        page.frames(10)
+        top, seen = page.run(f"[{place}.scrollTop, events.map(e => e.name)]")
+        found += page.troubles()
+        page.close()
+        if top < 150:
+            found.append(f"the {selector} has scrolled by {top}")
+        if set(seen) - {"hint"}:
+            found.append(f"events: {seen}")
+    return found
+
+
+def held_finger(page, y):
+    """A finger that lies still until something is shown."""
+    hand = Finger(page)
+    hand.down((200, y))
+    if not page.until("events.some(e => e.name === 'peek')", 10):
+        raise BrowserError(f"nothing is shown: {page.run('events')}")
+    return hand
 
 
 def pressing(browser, base):
-    """A press that has begun keeps its finger: nothing scrolls, and the actions appear."""
+    """A press that has begun keeps its finger: nothing scrolls, the actions come, and one is chosen by sliding to it."""
     page = served_list(browser, base)
-    touch(page, "touchStart", 200, 500)
-    for step in range(60):
-        touch(page, "touchMove", 200 + 0.01 * (step % 2), 500, 0.1)
-        if page.run("events.some(e => e.name === 'peek')"):
+    page.run("document.getElementById('list').style.height = 'auto'")
+    hand = held_finger(page, 500)
+    for _ in range(100):
+        if page.run("Boolean(drawn('chosen'))"):
             break
-        time.sleep(0.02)
-    for step in range(1, 40):
-        touch(page, "touchMove", 200, 500 - 3 * step, 0.1)
-    touch(page, "touchEnd")
-    page.frames(5)
-    top, seen, menus = page.run("[document.getElementById('list').scrollTop, events, menus]")
-    names = [event["name"] for event in seen]
+        hand.move((0, -3))
+    name = page.run("drawn('chosen')?.textContent")
+    hand.up()
+    top, seen, menus = page.run("[document.scrollingElement.scrollTop, events.filter(e => e.name === 'action'), menus]")
     found = page.troubles()
     page.close()
     if top != 0:
-        found.append(f"the list has scrolled by {top}")
+        found.append(f"the page has scrolled by {top}")
     if menus:
         found.append("the browser's menu has opened")
-    if "peek" not in names or "actions" not in names:
-        found.append(f"events: {names}")
+    if [event["action"] for event in seen] != [name]:
+        found.append(f"{name} was chosen, and the page heard {seen}")
+    return found
+
+
+def still(browser, base):
+    """After a peek a finger that moves 200 pixels scrolls nothing, and what stays lets nothing scroll under it."""
+    page = served_list(browser, base)
+    page.run("document.getElementById('list').style.height = 'auto'")
+    hand = held_finger(page, 500)
+    for _ in range(20):
+        hand.move((0, -10))
+    hand.up()
+    found = [] if page.run("attached.staying") else [f"nothing stays: {page.run('events')}"]
+    rested(page)
+    page.call("Input.dispatchMouseEvent", {"type": "mouseWheel", "x": 20, "y": 20, "deltaX": 0, "deltaY": 300, "pointerType": "mouse"})
+    page.frames(10)
+    touch(page, "touchStart", 20, 20)
+    for step in range(1, 21):
+        touch(page, "touchMove", 20, 20 + 10 * step)
+    touch(page, "touchEnd")
+    page.frames(10)
+    top = page.run("document.scrollingElement.scrollTop")
+    found += page.troubles()
+    page.close()
+    return found + ([f"the page has scrolled by {top}"] if top else [])
+
+
+def anywhere(browser, base):
+    """What stays is dismissed by a tap anywhere, also outside of the attached element."""
+    found = []
+    for what, place in (("outside of the element", "#beside"), ("in the element", "#list div")):
+        page = served_list(browser, base)
+        held_finger(page, 400).up()
+        rested(page)
+        at = page.place(place)
+        if what == "in the element":
+            page.run("document.getElementById('list').scrollTop = 0")
+        covered = page.run(f"['card', 'sheet'].some(name => {{ const r = drawn(name)?.getBoundingClientRect(); return r && {at[1]} >= r.top && {at[1]} < r.bottom"
+                           f" && {at[0]} >= r.left && {at[0]} < r.right; }})")
+        tap(Finger(page), (at[0], 660) if covered else at)
+        page.frames(5)
+        ends = page.run("events.filter(e => e.name === 'ended').map(e => e.reason)")
+        stays = page.run("attached.staying ?? null")
+        found += page.troubles()
+        page.close()
+        if ends != ["dismissed"] or stays:
+            found.append(f"{what}: {ends}, stays {stays}")
+    return found
+
+
+# Windows that people have, and one that is hardly any.
+WINDOWS = [(360, 640), (390, 844), (412, 915), (400, 700), (720, 360), (1280, 800), (320, 320)]
+
+
+def inside(browser, base):
+    """Card and rows lie inside of the window and beside each other, in each window, light and dark, and are as wide as the host says."""
+    found = []
+    for place, (width, height) in enumerate(WINDOWS):
+        page = served_list(browser, base, width=width, height=height, dark=place % 2 == 1)
+        held_finger(page, min(500, height - 40)).up()
+        rested(page)
+        boxes = page.run("""['card', 'sheet'].map(name => drawn(name)?.getBoundingClientRect()).filter(Boolean)
+          .map(({ left, top, right, bottom }) => [left, top, right, bottom])""")
+        rows = page.run("""Array.from(document.querySelector('.pressure-preview').shadowRoot.querySelectorAll('.row:not([hidden])'), row => {
+          const { left, top, right, bottom } = row.getBoundingClientRect();
+          return [left, top, right, bottom, row.scrollWidth > row.clientWidth];
+        })""")
+        where = f"{width} × {height}"
+        if len(rows) != 2:
+            found.append(f"{where}: {len(rows)} rows are drawn")
+        for left, top, right, bottom, *_ in boxes + rows:
+            if left < -0.5 or top < -0.5 or right > width + 0.5 or bottom > height + 0.5:
+                found.append(f"{where}: one lies at {left}, {top} to {right}, {bottom}")
+        for left, top, right, bottom, is_cut in rows:
+            if bottom - top < 43.5 or is_cut:
+                found.append(f"{where}: a row is {bottom - top} high, its words cut: {is_cut}")
+        if len(boxes) == 2:
+            (left, top, right, bottom), (other_left, other_top, other_right, other_bottom) = boxes
+            if min(right, other_right) - max(left, other_left) > 0.5 and min(bottom, other_bottom) - max(top, other_top) > 0.5:
+                found.append(f"{where}: card {boxes[0]} and sheet {boxes[1]} lie over each other")
+        found += page.troubles()
+        page.close()
+    return found
+
+
+def by_numbers(browser, base):
+    """What is drawn has the host's numbers: blur, dimming, shadow, mark, and where the card lies."""
+    page = served_list(browser, base)
+    page.run("""import("./pressure-gestures.js").then(async ({ PressureModule, PressureHost }) => {
+      const host = new PressureHost(await PressureModule.load(), { width: 400, height: 700 });
+      self.looks = host.looks;
+    }), null""")
+    page.until("self.looks", 10)
+    held_finger(page, 500)
+    rested(page)
+    seen = page.run("""(() => {
+      const [veil, card, mark] = ["veil", "card", "preview svg"].map(drawn);
+      return [getComputedStyle(veil).backdropFilter === `blur(${looks.blur}px)`, getComputedStyle(veil, "::before").opacity == looks.dimLight,
+        card.style.boxShadow.includes(`${2 * looks.shadowBlur}px`), card.style.boxShadow.includes(String(looks.shadowLight)),
+        Math.abs(mark.getBoundingClientRect().top - card.getBoundingClientRect().top + looks.markAbove + looks.markRise) < 1,
+        mark.querySelector("path").getAttribute("stroke-width") == looks.markLine];
+    })()""")
+    found = page.troubles()
+    page.close()
+    return found + ([] if all(seen) else [f"veil, dimming, shadow, its darkness, mark, its line: {seen}"])
+
+
+def own(browser, base):
+    """A page that prevents the peek draws by itself: nothing is drawn for it, touches there are its own, and it says when that is over."""
+    page = served_list(browser, base)
+    page.run("addEventListener('pressure-peek', event => event.preventDefault(), { once: true })")
+    held_finger(page, 400)
+    page.frames(5)
+    found = ["something is drawn though the page said nothing of its own"] if page.run("Boolean(drawn('card') || drawn('sheet'))") else []
+    page.close()
+    page = served_list(browser, base)
+    page.run("""addEventListener("pressure-peek", event => {
+      event.preventDefault();
+      self.mine = document.body.appendChild(Object.assign(document.createElement("button"), { textContent: "Mine", style: "position:fixed;inset:100px" }));
+      mine.addEventListener("click", () => { attached.end(event.detail.target, "chosen"); mine.remove(); });
+      attached.draws(mine);
+    })""")
+    held_finger(page, 400).up()
+    page.frames(5)
+    found += ["something is drawn for it"] if page.run("Boolean(drawn('card') || drawn('sheet'))") else []
+    tap(Finger(page), (200, 350))
+    page.frames(5)
+    seen = page.run("events.filter(e => e.name !== 'hint').map(e => e.reason ?? e.name)")
+    found += page.troubles()
+    page.close()
+    return found + ([] if seen == ["peek", "menu", "chosen"] else [f"events: {seen}"])
+
+
+def unseen(browser, base):
+    """A tap on what comes to rest, just after the lift, chooses nothing that is not to be seen yet."""
+    found = []
+    page = served_list(browser, base)
+    hand = held_finger(page, 400)
+    hand.up()
+    rested(page)
+    places = [part(page, "row"), part(page, "card")]
+    page.run("attached.cancel(attached.staying)")
+    for at in places:
+        page.until("!document.querySelector('.pressure-preview')", 10)
+        page.run("events.length = 0")
+        hand = held_finger(page, 400)
+        page.run("events.length = 0")
+        hand.send("up")
+        hand.down(at)
+        hand.send("up")
+        page.frames(5)
+        seen = page.run("events.filter(e => ['action', 'pop', 'tap'].includes(e.name)).map(e => e.name)")
+        if seen or not page.run("attached.staying"):
+            found.append(f"a tap at {at}: {page.run('events')}")
+        page.run("attached.cancel(attached.staying)")
+    found += page.troubles()
+    page.close()
+    return found
+
+
+def scrolled_by_wheel(browser, base):
+    """The wheel stands for no force where something scrolls, unless it is asked to."""
+    found = []
+    for asked in (False, True):
+        page = served_list(browser, base)
+        if asked:
+            page.run("attached.target('row-2', { element: document.querySelectorAll('#list div')[2], wheelPresses: true, showsHold: false })")
+        page.run("document.getElementById('list').scrollTop = 80")
+        page.frames(3)
+        hand = Mouse(page)
+        hand.down((200, 120))
+        for _ in range(3):
+            hand.harder(0)
+            page.frames(2)
+        page.frames(30)
+        top, hints = page.run("[document.getElementById('list').scrollTop, events.some(e => e.cause === 'pressure')]")
+        hand.up()
+        found += page.troubles()
+        page.close()
+        if (top < 80, hints) != (not asked, asked):
+            found.append(f"asked {asked}: scrolled to {top}, force {hints}")
     return found
 
 
 def two_fingers(browser, base):
-    """A second finger spoils a press that has not begun."""
+    """A second finger spoils a press that has not begun: no hold of the first shows anything."""
     page = served_list(browser, base)
     first = {"x": 150, "y": 200, "force": 0.1, "id": 1}
     page.call("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [first]})
     page.call("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [first, {"x": 250, "y": 400, "force": 0.1, "id": 2}]})
     page.frames(5)
-    seen = page.run("events.map(e => [e.name, e.why])")
+    why = page.run("attached.explain('row-2')")
     page.call("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     found = page.troubles()
     page.close()
-    return found if ["fail", "secondFinger"] in seen else found + [f"events: {seen}"]
+    return found if "second finger" in why else found + [f"it says: {why}"]
 
 
 def pen(browser, base):
@@ -197,12 +350,12 @@ def pen(browser, base):
     for step in range(50):
         move("mouseMoved", min(0.2 + 0.03 * step, 0.98), 200 + 0.01 * (step % 2))
         time.sleep(0.02)
-    seen = page.run("events.map(e => [e.name, e.trigger ?? e.cause])")
+    seen = page.run("events.map(e => [e.name, e.cause])")
     source = page.run("attached.source")
     move("mouseReleased", 0, 200)
     found = page.troubles()
     page.close()
-    if not any(name in ("peek", "pop") for name, _ in seen):
+    if ["peek", "pressure"] not in seen:
         found.append(f"events: {seen}")
     return found + ([] if "pen" in source else [f"source: {source}"])
 
@@ -221,21 +374,47 @@ def keyboard(browser, base):
 
 
 def put_away(browser, base):
-    """A window that is not the active one any more ends what is pressed, and so does one that is hidden."""
+    """A window that is not the active one any more ends what is pressed, and so does one that is hidden; what stays goes only with that."""
     found = []
     for name in ("unfocused", "hidden"):
-        page = served_list(browser, base)
-        touch(page, "touchStart", 200, 200)
-        target = other_tab(browser) if name == "hidden" else into_frame(page)
-        if not becomes(page, "events.some(event => event.name === 'cancel' && event.why === 'lost')"):
-            found.append(f"{name}: {page.run('events.map(event => [event.name, event.why])')}")
-        if page.run("document.hidden") != (name == "hidden"):
-            found.append(f"{name}: it is hidden: {name != 'hidden'}")
-        if target:
-            browser.call("Target.closeTarget", {"targetId": target})
-        found += page.troubles()
-        page.close()
+        for stays in (False, True):
+            page = served_list(browser, base)
+            hand = held_finger(page, 200)
+            if stays:
+                hand.up()
+            target = other_tab(browser) if name == "hidden" else into_frame(page)
+            wanted = "events.some(e => e.name === 'ended' && e.reason === 'cancelled')"
+            if stays and name == "unfocused":
+                page.frames(5)
+                if page.run(f"{wanted} || !attached.staying"):
+                    found.append(f"{name}, stays: {page.run('events')}")
+            elif not becomes(page, wanted):
+                found.append(f"{name}, stays {stays}: {page.run('events')}")
+            if page.run("document.hidden") != (name == "hidden"):
+                found.append(f"{name}: it is hidden: {name != 'hidden'}")
+            if target:
+                browser.call("Target.closeTarget", {"targetId": target})
+            found += page.troubles()
+            page.close()
     return found
+
+
+# What is planted in a copy of the package: file, what stands there, what comes in its place, and the check that has to find it.
+FAULTS = [
+    ("attach.js", "if (event.cancelable && this.#isAlone) event.preventDefault();", "", still),
+    ("attach.js", "if (event.cancelable && this.#isAlone) event.preventDefault();", "if (event.cancelable) event.preventDefault();", scrolling),
+    ("attach.js", '"pan-x pan-y"', '"none"', scrolling),
+    ("attach.js", "!this.#pointers.size && this.#host.staying === undefined) return;", "!this.#pointers.size) return;", anywhere),
+    ("attach.js", "isTaken || this.#host.staying !== undefined", "isTaken", still),
+    ("attach.js", "height: clientHeight || innerHeight, ...this", "height: 900, ...this", inside),
+    ("attach.js", "scrolls: liesInScroller(element),", "", scrolled_by_wheel),
+    ("attach.js", 'this.#host.answer("app", event.time)', "void 0", own),
+    ("attach.js", "this.#isDrawn = true;", "", own),
+    ("attach.js", 'word === "blur" ? "inactive" : "active"', '"active"', put_away),
+    ("preview.js", "looks.markAbove - looks.markRise", "looks.markRise", by_numbers),
+    ("preview.js", "blur(${looks.blur}px)", "blur(${looks.markRise}px)", by_numbers),
+    ("preview.js", "y: y - places.sheet.y, width", "y, width", inside),
+]
 
 
 def main():
@@ -248,7 +427,8 @@ def main():
         return 2
     try:
         with serving(package, pages) as base:
-            for work in (readme, drawn, scrolling, pressing, two_fingers, pen, keyboard, put_away):
+            for work in (readme, scrolling, pressing, still, anywhere, inside, by_numbers, own, unseen, scrolled_by_wheel, two_fingers, pen,
+                         keyboard, put_away):
                 guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, base))
             for name, work in CHECKS.items():
                 guarded(name, lambda work=work: work(browser, base))

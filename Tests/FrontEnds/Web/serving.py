@@ -24,10 +24,10 @@ class Served(Page):
 
 
 def pages_of_readme(package):
-    """Pages with nothing but the lines that a package's README shows, by their paths: those that write, those that draw."""
+    """A page with nothing but the lines that a package's README shows, by its path."""
     with open(os.path.join(package, "README.md"), encoding="utf-8") as file:
-        writes, draws = re.findall(r"```html\n(.*?)```", file.read(), re.S)
-    return {path: "<!doctype html><meta charset='utf-8'>" + lines for path, lines in (("/readme.html", writes), ("/drawn.html", draws))}
+        lines, = re.findall(r"```html\n(.*?)```", file.read(), re.S)
+    return {"/readme.html": "<!doctype html><meta charset='utf-8'><body>" + lines}
 
 
 @contextlib.contextmanager

@@ -3,7 +3,8 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import { readFileSync } from "node:fs";
-import { PressureError, PressureModule, PressureSession, unpacked } from "../../../Web/pressure-gestures.js";
+import { PressureError, PressureModule, PressureSession } from "../../../Web/pressure-gestures.js";
+import { unpacked } from "../../../Web/page/unpack.js";
 
 const path = process.env.PRESSURE_TOUCHES_WASM ?? ".build/web/pressure-touches.wasm";
 const module = await PressureModule.load(readFileSync(path));
@@ -71,8 +72,43 @@ test("a threshold can be changed by its name, and what is none is said", () => {
     assert.throws(() => one.setPressure("feather"), /none, force, units, pen/);
     assert.throws(() => one.setPressure("force", { full: 1 }), /10 to 100000 g/);
     assert.throws(() => one.target("many", { actions: Array.from({ length: 9 }, (_, place) => `${place}`) }), /at most 8/);
-    assert.throws(() => one.moved(1, { x: NaN, y: 0, time: 1 }), /place/);
-    assert.throws(() => one.moved(1, { x: 0, y: 0, time: NaN }), /time/);
+});
+
+test("numbers come back as they went in, and those that cannot be are errors that name them", () => {
+    const one = session();
+    const [touch] = one.began(1, { x: 30.5, y: 70.25, time: 16.667, pressure: 0.1, target: "link" });
+    assert.deepEqual([touch.x, touch.y, touch.time, touch.pressure], [30.5, 70.25, 16.667, 0.1]);
+    for (let pressure = 0; pressure <= 1; pressure += 0.0001) {
+        const given = Number(pressure.toFixed(4));
+        const [event] = one.began(2, { x: 1, y: 1, time: 20, pressure: given });
+        assert.equal(event?.pressure ?? given, given);
+        one.lost(2, { time: 20 });
+    }
+    const at = { x: 1, y: 1, time: 30 };
+    for (const [wrong, kind, words] of [
+        [() => new PressureSession(), TypeError, /module is a PressureModule/],
+        [() => new PressureSession(module, { width: "70" }), TypeError, /width is a number, not "70"/],
+        [() => one.resize(70, -1), RangeError, /height is -1/],
+        [() => one.began(1, { ...at, pressure: 7 }), RangeError, /pressure is 7; it is a number from 0 to 1/],
+        [() => one.moved(1, { ...at, pressure: -0.1 }), RangeError, /pressure is -0.1/],
+        [() => one.moved(1, { ...at, pressure: NaN }), RangeError, /pressure is NaN/],
+        [() => one.moved(1, { ...at, pressure: null }), TypeError, /pressure is a number, not null/],
+        [() => one.moved(1, { ...at, x: NaN }), RangeError, /x is NaN/],
+        [() => one.moved(1, { ...at, y: undefined }), TypeError, /y is a number, not undefined/],
+        [() => one.moved(1, { ...at, time: Infinity }), RangeError, /time is Infinity/],
+        [() => one.moved("a", at), TypeError, /contact is a number, not "a"/],
+        [() => one.moved(1.5, at), RangeError, /contact is 1.5; it is a whole number/],
+        [() => one.began(1, { ...at, target: "nobody" }), TypeError, /no target is called "nobody"/],
+        [() => one.target("link", { offer: "feather" }), TypeError, /offer is nothing, .*not "feather"/],
+        [() => one.target("link", { frame: { width: -1 } }), RangeError, /width is -1/],
+        [() => one.set("hold.time", "700"), TypeError, /hold.time is a number, not "700"/],
+    ]) assert.throws(wrong, error => error instanceof kind && words.test(error.message) || assert.fail(`${wrong}: ${error}`));
+    one.setPressure("units", { least: -5, most: 5 });
+    one.began(3, { ...at, pressure: 4, target: "link" });
+    assert.throws(() => one.moved(3, { ...at, pressure: 6 }), /pressure is 6; it is a number from -5 to 5/);
+    one.setPressure("none");
+    one.moved(3, { ...at, pressure: 6 });
+    one.close();
 });
 
 test("sessions are apart from each other, and there are only so many", () => {
