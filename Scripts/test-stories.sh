@@ -11,7 +11,8 @@
 #        Scripts/test-stories.sh --planted-gtk [NAME…]  the same with faults-gtk.txt and the part for GTK 4
 #        --programs is where the edges' programs were built (.build/debug); --commands prints the commands of each story that fails;
 #        --core plays those of Tests/Stories/Player/core.txt, --named TITLE or --named "KIND: TITLE" one story.
-#        The edges gtk-x11 and gtk-wayland get real input in real time, and are played when they are asked for.
+#        The edge page is the package for pages in a headless Chromium (CHROMIUM=PROGRAM names another one); the edges gtk-x11 and
+#        gtk-wayland get real input in real time. These are played when they are asked for.
 # example: Scripts/test-stories.sh Tests/Stories/keys.story --edge swift
 # exit:  0 each story was heard as written, 1 a story failed or cannot be read, or more than a tenth were late, 2 a wrong option, or an
 #        edge does not start
@@ -147,7 +148,7 @@ plays() {
         *" --list"*) false ;;
         *" --edge $1 "* | *" --edge $1-"*) true ;;
         *" --edge "*) false ;;
-        *) [[ $1 != gtk ]] ;;
+        *) [[ $1 != gtk && $1 != page ]] ;;
     esac
 }
 # What was typed lies where the script was called from.
@@ -165,6 +166,11 @@ if plays c; then
     # It runs from everywhere.
     cc -std=c11 -Wall -Wextra -Werror -ISources/C/CPressureGestures/include -o .build/stories/edge-c Tests/Stories/edge.c \
         "$library/libpressure-gestures.so" "-Wl,-rpath,$library"
+fi
+if plays page; then
+    if [[ -z ${CHROMIUM:-} ]]; then needs chromium; fi
+    if [[ ! -e .build/web/package/pressure-touches.wasm ]]; then Scripts/build-web.sh >/dev/null && Scripts/write-web.sh >/dev/null 2>&1; fi
+    node Scripts/parts/bare-scripts.mjs .build/web/package Web/*.js
 fi
 if plays wasm; then
     needs node

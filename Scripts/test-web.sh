@@ -82,6 +82,8 @@ fi
 export PYTHONDONTWRITEBYTECODE=1
 status=0
 python3 Tests/FrontEnds/Web/package_run.py "$chromium" .build/web/package ${firefox:+"$firefox"} || status=1
+if [[ -n ${PRESSURE_QUICK:-} ]]; then few=(--core); else few=(); fi
+CHROMIUM=$chromium Scripts/test-stories.sh --edge page "${few[@]}" || status=1
 python3 Tests/FrontEnds/Web/archive_run.py "$chromium" ".build/web/pressure-gestures-$(cat VERSION).tgz" || status=1
 python3 Tests/FrontEnds/Web/access_run.py "$chromium" .build/web/press.html Recordings || status=1
 python3 Tests/FrontEnds/Web/page_run.py "$chromium" .build/web/press.html Recordings .build/web/pictures "$demo" \

@@ -389,10 +389,10 @@ class Attachment {
 
   #activate(word) {
     const state = document.hidden ? "hidden" : word === "blur" ? "inactive" : "active";
-    if (state !== "active") {
-      for (const id of [...this.#pointers.keys()]) this.#lose(id, this.#now);
-    }
+    this.#opens = undefined;
     this.#asked(() => this.#host.activate(state, this.#now));
+    // Of a page that is hidden no pointer's lift is heard; in another window it may be.
+    if (state === "hidden") for (const id of [...this.#pointers.keys()]) this.#forget(id);
   }
 
   #wheel(event) {

@@ -5,16 +5,11 @@ import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { actionsOf, camel, frameOf, milliseconds, places, read, told } from "./edge-words.mjs";
 
 const { PressureHost, PressureModule } = await import(pathToFileURL(resolve(process.argv[2], "pressure-gestures.js")));
 const module = await PressureModule.load(readFile(process.argv[3]));
 
-const camel = word => word === "backtab" ? "backTab" : word.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-const hyphened = word => word.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
-const causeOf = word => word === "pressure" ? "force" : word;
-const milliseconds = text => Number(text) / 1000;
-const frameOf = said => ({ x: Number(said.x), y: Number(said.y), width: Number(said.width), height: Number(said.height) });
-const rect = ({ x, y, width, height }) => [x, y, width, height].join(",");
 const isWindow = { hasToolkitMenu: true };
 
 let host, targets;
@@ -46,10 +41,7 @@ function windowOf(said) {
 }
 
 function declare(said) {
-  const rows = (said.rows ?? "").split(",").filter(Boolean);
-  const actions = rows.map(row => ({
-    name: row.replace(/[|-]/g, ""), isEnabled: !row.endsWith("-"), startsGroup: row.startsWith("|"),
-  }));
+  const actions = actionsOf(said);
   targets.set(said.target, actions.map(action => action.name));
   host.target(said.target, {
     offer: camel(said.offer), drawer: said.drawer ?? "host", frame: frameOf(said), actions, leading: said.leading,
@@ -87,48 +79,14 @@ function obey(verb, said) {
   return undefined;
 }
 
-function told({ event, target, time, ...more }) {
-  const words = {
-    hint: () => [target, more.progress, causeOf(more.cause)],
-    peek: () => [target, hyphened(more.shown), causeOf(more.cause)],
-    progress: () => [target, more.progress],
-    pop: () => [target, causeOf(more.cause)],
-    action: () => [target, more.action],
-    ended: () => [target, more.reason],
-    tap: () => [target],
-    claim: () => [more.pointer],
-    release: () => [more.pointer],
-    menu: () => [target],
-    focus: () => more.on === "row" ? ["row", more.row] : [more.on === "card" ? "card" : "none"],
-  }[event]?.() ?? [];
-  return ["heard", event === "menu" ? "toolkit-menu" : event, ...words, Math.round(time * 1000)].join(" ");
-}
-
-function places(time) {
-  // The last is in the front; what leaves is behind it.
-  const staying = host.staying, front = host.previews(time).at(-1);
-  const words = ["done", `staying=${staying === undefined ? "no" : "yes"}`];
-  const isShown = front && (staying === undefined || front.target === staying);
-  if (staying ?? front) words.push(`shown=${staying ?? front.target}`);
-  if (isShown) {
-    // The card makes room once there are rows below it.
-    const card = front.stays || front.look.stage === "actions" ? front.places.raised : front.places.card;
-    if (card.width > 0) words.push(`card=${rect(card)}`);
-    if (front.rows.length > 0) words.push(`rows=${front.rows.map(row => rect(row.frame)).join(";")}`);
-    if (front.chosen !== undefined) words.push(`row=${targets.get(front.target).indexOf(front.chosen)}`);
-  }
-  return words.join(" ");
-}
-
 begin();
 for await (const line of createInterface({ input: process.stdin })) {
-  const [verb, ...fields] = line.split(" ");
-  const said = Object.fromEntries(fields.map(field => field.split("=", 2)));
+  const [verb, said] = read(line);
   if (verb === "quit") break;
   try {
     if ("time" in said) pass(milliseconds(said.time));
     if (verb === "places") {
-      console.log(places(milliseconds(said.time)));
+      console.log(places(host, targets, milliseconds(said.time)));
       continue;
     }
     const taken = obey(verb, said);

@@ -47,7 +47,8 @@ def serving(folder, pages=()):
                 return
             body = pages[self.path].encode()
             self.send_response(200)
-            self.send_header("Content-Type", "text/html; charset=utf-8")
+            kind = "text/javascript" if self.path.endswith(("js", "mjs")) else "text/html"
+            self.send_header("Content-Type", f"{kind}; charset=utf-8")
             self.send_header("Content-Length", str(len(body)))
             self.end_headers()
             self.wfile.write(body)

@@ -51,6 +51,10 @@ EDGES = {
          "python3", "{root}/Tests/Stories/edge.py"], {"node", "home"}),
     "wasm": (["node", "{root}/Tests/Stories/edge.mjs", "{root}/Web", "{root}/.build/web/pressure-touches.wasm"], {"node", "home"}),
 }
+# Edges in the stories' own time that need more than a compiler; they are played when they are asked for.
+# Pages have no menu of a toolkit, no time of a hold that a person has chosen, and leave keys alone that mean nothing.
+PAGE_CANNOT = {"node", "home", "pad", "pen-button", "toolkit-menu", "person-hold", "other-keys"}
+ASKED = {"page": (["python3", "{root}/Tests/Stories/edge-page.py", "{root}/.build/web/package"], PAGE_CANNOT)}
 # Edges in real time, which are played when they are asked for. Of a pen's force GTK has all; a finger's is a node's.
 GTK_CANNOT = {"node", "home", "pad", "loss", "front", "settings", "reason", "drawer", "taps", "places"}
 REAL = {"gtk-x11": GTK_CANNOT | {"cancel"}, "gtk-wayland": GTK_CANNOT | {"pen-button"}}
@@ -66,7 +70,7 @@ def start(name, programs):
         part = os.environ.get("GTK_PART", ROOT / ".build/gtk4")
         library = os.environ.get("SMALL_LIBRARY", ROOT / ".build/c-interface/lib")
         return gtk.GtkEdge(name, f"{part}/edge-gtk", f"{part}/lib:{library}")
-    return Edge(name, [word.format(programs=programs, root=ROOT) for word in EDGES[name][0]])
+    return Edge(name, [word.format(programs=programs, root=ROOT) for word in {**EDGES, **ASKED}[name][0]])
 
 
 class Edge:

@@ -76,7 +76,7 @@ def report(story, edge, found):
 def play(stories, name, programs, shows_commands=False):
     """How many stories passed, failed, were late, and need what the edge cannot do."""
     passed, failed, late, left = 0, 0, 0, 0
-    cannot = edges.REAL[name] if name in edges.REAL else edges.EDGES[name][1]
+    cannot = edges.REAL[name] if name in edges.REAL else {**edges.EDGES, **edges.ASKED}[name][1]
     edge = edges.start(name, programs)
     for story in stories:
         if story.needs & cannot:
@@ -114,7 +114,7 @@ def main():
     sys.stdout.reconfigure(line_buffering=True)
     parser = Words(add_help=False)
     parser.add_argument("place", nargs="?", default=str(STORIES))
-    parser.add_argument("--edge", action="append", choices=[*edges.EDGES, *edges.REAL])
+    parser.add_argument("--edge", action="append", choices=[*edges.EDGES, *edges.ASKED, *edges.REAL])
     parser.add_argument("--programs", default=str(edges.ROOT / ".build/debug"))
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--list", action="store_true")

@@ -15,7 +15,7 @@ CAUSES = ["force", "hold", "keyboard", "tap", "dwell"]
 KEYS = ["menu", "up", "down", "left", "right", "tab", "backtab", "enter", "space", "escape", "other"]
 # What an edge may lack; a story that uses a kind or a lost contact needs it without saying so.
 NEEDS = ["node", "home", "force", "pen", "pad", "wheel", "cancel", "app", "loss", "pen-button", "front", "settings", "reason", "drawer",
-         "taps", "places"]
+         "taps", "places", "toolkit-menu", "person-hold", "other-keys"]
 
 # Each: the name by which it is played, and its words. A choice has bars; <…> is a slot of SLOTS.
 SENTENCES = [line.split(": ", 1) for line in """
@@ -312,6 +312,9 @@ def needs_of(story):
         needs |= {"drawer"} if line.verb == "draws" else set()
         needs |= {"wheel"} if line.verb in ("rolls", "rolls-back") else set()
         needs |= {"force"} if line.verb in ("presses", "harder", "eases") and pointer not in ("mouse", "pen") else set()
+        needs |= {"toolkit-menu"} if "toolkit-menu" in line.said or line.verb == "drawer" and line.said[-1] == "toolkit" else set()
+        needs |= {"person-hold"} & {line.verb}
+        needs |= {"other-keys"} if line.verb == "key" and line.said[1] == "other" else set()
         needs |= {"app"} if line.text.startswith("app ") else set()
     return needs
 
