@@ -201,19 +201,24 @@ class Page(unittest.TestCase):
         root = pathlib.Path(__file__).parent.parent.parent.parent
         page = root / "Sources/PressureGestures/PressureGestures/PressureGestures.docc/WhatStaysShown.md"
         rows = page.read_text().split("## The words that an app hears")[1].split("## ")[0].splitlines()
-        rows = [[cell.strip(" `") for cell in row.split("|")[2:6]] for row in rows if row.startswith("| ") and "PRESSURE_" in row]
+        rows = [[cell.strip(" `") for cell in row.split("|")[2:8]] for row in rows if row.startswith("| ") and "PRESSURE_" in row]
         self.assertEqual(len(rows), 7)
         swift = (root / "Sources/PressureGestures/PressureHost/HostEvent.swift").read_text()
         header = (root / "Sources/C/CPressureGestures/include/pressure-gestures.h").read_text()
         gtk = (root / "Toolkits/gtk4/gesture.c").read_text()
         python = (root / "Bindings/Python/pressure_gestures/host_events.py").read_text()
-        for in_swift, in_c, in_gtk, in_python in rows:
+        qt = (root / "Toolkits/qt/gesture.h").read_text()
+        web = (root / "Web/index.d.ts").read_text().split("interface Words {")[1].split("\n}")[0]
+        for in_swift, in_c, in_gtk, in_qt, in_web, in_python in rows:
             with self.subTest(in_swift):
                 self.assertRegex(swift, rf"\bcase {in_swift}\b")
                 self.assertRegex(header, rf"\b{in_c} = ")
                 self.assertRegex(python, rf"\nclass {in_python}\(HostEvent\)")
+                self.assertIn(f"\n  {in_web.removeprefix('pressure-')}: ", web)
                 if in_gtk:
                     self.assertIn(f"PressureGesture::{in_gtk}:", gtk)
+                if in_qt:
+                    self.assertRegex(qt, rf"\n    void {in_qt}\(")
 
 
 class Faults(unittest.TestCase):
