@@ -132,11 +132,12 @@ static void peek(PressureGesture *press, Thing *thing)
 
 static void progressed(PressureGesture *press, double progress, Thing *thing) { HEARD("progress %d %.17g", thing->id, progress); }
 static void pop(PressureGesture *press, Thing *thing) { HEARD("pop %d -", thing->id); }
+static void activated(GtkWidget *widget, Thing *thing) { HEARD("pop %d -", thing->id); }
 
-/* Enter on a thing that has the focus activates it as well, by GTK alone. */
-static void activated(GtkWidget *widget, Thing *thing)
+/* Else GTK would activate it as well, and that would count as a pop. */
+static gboolean typed(GtkEventControllerKey *controller, guint key, guint code, GdkModifierType held, Thing *thing)
 {
-    if (shown == thing->id) HEARD("pop %d -", thing->id);
+    return key == GDK_KEY_Return || key == GDK_KEY_space;
 }
 
 static void acted(PressureGesture *press, const char *name, GVariant *target, Thing *thing)
@@ -408,6 +409,9 @@ static void add_thing(void)
     for (size_t i = 0; i < G_N_ELEMENTS(offers); i++)
         if (is("offer", offers[i])) thing->offer = (int)i;
     GtkGesture *click = gtk_gesture_click_new();
+    GtkEventController *keys = gtk_event_controller_key_new();
+    g_signal_connect(keys, "key-pressed", G_CALLBACK(typed), thing);
+    gtk_widget_add_controller(thing->widget, keys);
     g_signal_connect(click, "pressed", G_CALLBACK(pressed), thing);
     g_signal_connect(click, "released", G_CALLBACK(clicked), thing);
     gtk_widget_add_controller(thing->widget, GTK_EVENT_CONTROLLER(click));

@@ -192,7 +192,7 @@ hears nothing
 stays photo
 
 story A hard press on the card opens it.
-by finger, pen, pad
+by finger, pen
 covers hard on the card
 app shows photo
 hears peek photo preview
@@ -203,6 +203,22 @@ pointer presses harder
 hears pop photo by force
 hears ended photo popped
 pointer lifts
+hears nothing
+taken
+
+story A pad's hard press on the card opens it.
+by pad
+covers hard on the card
+needs pad-card
+app shows photo
+hears peek photo preview
+wait until live
+pad presses card
+hears nothing
+pad presses harder
+hears pop photo by force
+hears ended photo popped
+pad lifts
 hears nothing
 taken
 

@@ -55,9 +55,9 @@ EDGES = {
 # Pages have no menu of a toolkit, no time of a hold that a person has chosen, and leave keys alone that mean nothing.
 PAGE_CANNOT = {"node", "home", "pad", "pen-button", "toolkit-menu", "person-hold", "other-keys"}
 ASKED = {"page": (["python3", "{root}/Tests/Stories/edge-page.py", "{root}/.build/web/package"], PAGE_CANNOT)}
-# Edges in real time, which are played when they are asked for. Of a pen's force GTK has all; a finger's is a node's.
-GTK_CANNOT = {"node", "home", "pad", "loss", "front", "settings", "reason", "drawer", "taps", "places"}
-REAL = {"gtk-x11": GTK_CANNOT | {"cancel"}, "gtk-wayland": GTK_CANNOT | {"pen-button"}}
+# Edges in real time, which are played when they are asked for. A pen's force is GTK's; a finger's and a pad's is a node's.
+GTK_CANNOT = {"node", "home", "loss", "front", "settings", "reason", "drawer", "taps", "places", "pad-hold"}
+REAL = {"gtk-x11": GTK_CANNOT | {"cancel", "pad-card"}, "gtk-wayland": GTK_CANNOT | {"pen-button"}}
 
 
 class Broken(Exception):
@@ -106,8 +106,8 @@ class Edge:
         ended = f"ended with {self.process.wait()}" if not answer else f"answered '{answer.strip()}'"
         raise Broken(f"the edge {self.name} {ended} at '{line}'")
 
-    def choose(self, has_force):
-        """Whether fingers of the next story have force; here they have what they are told to have."""
+    def choose(self, device):
+        """What reports force in the next story: here it is what each pointer is told to have."""
 
     def catch_up(self):
         """What was heard of all that was sent, and whether the last input was the host's alone where that was not answered yet."""

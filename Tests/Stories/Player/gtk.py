@@ -22,7 +22,9 @@ from x11_rig import PEN, X11Rig  # noqa: E402
 
 ROOM = 0.04  # seconds; a story's least distance between a moment and what it waits for is 0.05
 SCREEN, MILLIMETRES = (1000, 800), (250, 200)
-NODE = ROOT / "Recordings/pop.evemu"
+TOUCHSCREEN, PAD = ROOT / "Recordings/pop.evemu", ROOT / "Recordings/pad-deep-press.evemu"
+PAD_SHARE = 0.5  # of what the pad can report, where its whole force is
+LAG = 0.07  # seconds: for so long the host waits for a node's report of what the window system has reported
 SLOT, TRACKING, X, Y, PRESSURE = 0x2f, 0x39, 0x35, 0x36, 0x3a
 START = 1_000_000  # a story's first moment, in microseconds
 KEYS = {"menu": "Menu", "up": "Up", "down": "Down", "left": "Left", "right": "Right", "tab": "Tab", "enter": "Return",
@@ -32,25 +34,25 @@ SECOND = {"gtk-x11": 3, "gtk-wayland": 0x111}
 SETTING = {"new", "window", "target"}
 
 
-class TouchscreenNode:
-    """The force of fingers: a node that reports the same touches as the window system."""
+class Node:
+    """The force of fingers: a touchscreen's node reports the touches that the window system has, a pad's what moves the pointer."""
 
-    def __init__(self):
-        self.axes = recorded_axes(NODE)
-        self.node = PretendNode(NODE, path=None)
+    def __init__(self, recording):
+        self.axes = recorded_axes(recording)
+        self.node = PretendNode(recording, path=None)
         self.env = {**self.node.env, "PRESSURE_GESTURES_NODE": self.node.path}
         self.touches = 0
 
-    def place(self, spot):
-        return [(3, axis, round(least + share / size * (most - least)))
-                for axis, share, size in zip((X, Y), spot, SCREEN) for least, most in [self.axes[axis]]]
+    def place(self, shares):
+        return [(3, axis, round(least + min(max(share, 0), 1) * (most - least)))
+                for axis, share in zip((X, Y), shares) for least, most in [self.axes[axis]]]
 
-    def send(self, finger, spot, force, begins=False):
-        """Milliseconds of the moment that both report."""
+    def send(self, finger, shares, force, begins=False):
+        """A finger, by shares of the node's width and height; milliseconds of the moment that both report."""
         least, most = self.axes[PRESSURE]
         self.touches += begins
         at = now_us()
-        self.node.send([(3, SLOT, finger - 1), *([(3, TRACKING, self.touches)] if begins else []), *self.place(spot),
+        self.node.send([(3, SLOT, finger - 1), *([(3, TRACKING, self.touches)] if begins else []), *self.place(shares),
                         (3, PRESSURE, round(least + force * (most - least))), (0, 0, 0)], at)
         return at // 1000
 
@@ -83,22 +85,23 @@ class GtkEdge:
         self.words = [program]
         self.env = {"LD_LIBRARY_PATH": libraries, "GTK_A11Y": "none", "NO_AT_BRIDGE": "1",
                     "GSETTINGS_BACKEND": "memory", **(env or {})}
-        self.programs, self.node = {}, None  # one without a node, and one with it
+        self.programs, self.nodes = {}, {}
+        self.device = ""
         self.forget()
-        self.choose(False)
+        self.choose("")
 
-    def choose(self, has_force):
-        """Whether the next story has fingers whose force a node reports."""
+    def choose(self, device):
+        """The app for the next story: without a node, with a touchscreen's or a pad's."""
         self.hide()
         self.release()
-        if has_force and self.node is None:
-            self.node = TouchscreenNode()
-        self.has_force = has_force
-        if has_force not in self.programs:
-            env = {**self.env, **(self.node.env if has_force else {})}
-            self.programs[has_force] = self.program = Program(self.rig, self.folder.name, self.words, env)
+        if device and device not in self.nodes:
+            self.nodes[device] = Node(PAD if device == "pad" else TOUCHSCREEN)
+        self.device, self.node = device, self.nodes.get(device)
+        if device not in self.programs:
+            env = {**self.env, **(self.node.env if device else {})}
+            self.programs[device] = self.program = Program(self.rig, self.folder.name, self.words, env)
             self.warm_up()
-        self.program = self.programs[has_force]
+        self.program = self.programs[device]
 
     def warm_up(self):
         """GTK loads what it draws with when it first draws, and that takes longer than a story may wait."""
@@ -116,7 +119,7 @@ class GtkEdge:
         self.origin = time.monotonic()
         self.late, self.reason = 0.0, ""
         self.landings, self.down, self.openers = [], {}, set()
-        self.has_moved = self.was_left = False
+        self.has_moved = self.was_left = self.is_joining = False
         self.last = None  # input
         self.focused = None
 
@@ -179,7 +182,7 @@ class GtkEdge:
         self.window = self.rig.window_place()
         self.is_shown = self.was_shown = True
         # The node stays closed where no thing wants it.
-        if self.has_force and any(line.startswith("target") and " force=off" not in line for line in self.commands) \
+        if self.device and any(line.startswith("target") and " force=off" not in line for line in self.commands) \
                 and not any(line.startswith("window") and " force=off" in line for line in self.commands):
             self.stand_still(until=self.show_place)
         return heard
@@ -196,7 +199,7 @@ class GtkEdge:
             self.node.node.wait_open()
         except Failure as problem:
             raise edges.Broken(f"the app of {self.name} opens no node") from problem
-        for _ in range(2):
+        for _ in range(2 if self.device == "force" else 0):
             self.began(1, "finger", 6, 6, 0.05)
             self.ended(1, "finger", 6, 6)
             time.sleep(0.3)  # for so long a touch may belong to what the node reported
@@ -211,11 +214,21 @@ class GtkEdge:
             self.late, self.reason = seconds, f"{what} was {seconds * 1000:.0f} ms late"
 
     def wait(self, story_time, what=""):
-        late = time.monotonic() - self.origin - (story_time - START) / 1e6
-        if late < 0:
-            time.sleep(-late)
-        elif what and late > ROOM:
+        due = self.origin + (story_time - START) / 1e6
+        late = time.monotonic() - due
+        self.rest(due)
+        if what and late > ROOM:
             self.be_late(late, what)
+
+    def rest(self, due):
+        """A pad reports a finger that rests as well, and no force stays quite the same."""
+        wobble = 0.004
+        while (left := due - time.monotonic()) > 0:
+            rests = self.pad if "pad" in self.down.values() else None
+            if rests:
+                wobble = -wobble
+                self.node.send(1, rests[0], rests[1] + wobble)
+            time.sleep(min(left, 0.01) if rests else left)
 
     # Input --------------------------------------------------------------------------------------------------------------------
 
@@ -229,7 +242,7 @@ class GtkEdge:
         self.landings.append(pointer)
         self.down[pointer] = kind
         if kind == "finger":
-            at = self.node.send(pointer, spot, pressure or 0, begins=True) if self.has_force else None
+            at = self.node.send(pointer, self.shares(spot), pressure or 0, begins=True) if self.device == "force" else None
             self.rig.touch_down(pointer, *spot, time=at)
         elif kind == "pen":
             self.rig.pen_in(*spot)
@@ -241,18 +254,21 @@ class GtkEdge:
     def moved(self, pointer, kind, x, y, pressure):
         spot = self.on_screen(x, y)
         if kind == "finger":
-            at = self.node.send(pointer, spot, pressure or 0) if self.has_force else None
+            at = self.node.send(pointer, self.shares(spot), pressure or 0) if self.device == "force" else None
             self.rig.touch_move(pointer, *spot, time=at)
         elif kind == "pen":
             self.rig.pen_move(*spot, pressure or 0.2)
         else:
+            if kind == "pad":
+                self.pad = (0.7 + spot[0] / 9000, 0.5 + spot[1] / 9000), pressure * PAD_SHARE
+                self.node.send(1, *self.pad)
             self.rig.pointer_move(*spot)
         self.has_moved = self.has_moved or kind != "finger"
 
     def ended(self, pointer, kind, x, y):
         self.down.pop(pointer, None)
         if kind == "finger":
-            if self.has_force:
+            if self.device == "force":
                 self.node.lift(pointer)
             self.rig.touch_up(pointer, *self.on_screen(x, y))
         elif kind == "pen":
@@ -260,6 +276,26 @@ class GtkEdge:
             self.rig.pen_out()
         else:
             self.rig.button(False)
+            if kind == "pad":
+                self.node.lift(1)
+
+    def point(self, x, y):
+        """The pad's finger lands, moves the pointer to a place, and rests there before it clicks."""
+        across, down = self.on_screen(x, y)
+        way = -2 if across < 100 else 2
+        self.node.send(1, (0.3, 0.5), 0.05, begins=True)
+        for step in range(41):
+            self.node.send(1, (0.3 + step / 100, 0.5), 0.05)
+            self.rig.pointer_move(across - way * (40 - step), down)
+            time.sleep(0.01)  # a pad reports about so often
+        self.pad = (0.7, 0.5), 0.15 * PAD_SHARE
+        for _ in range(10):
+            self.node.send(1, *self.pad)
+            time.sleep(0.01)
+
+    @staticmethod
+    def shares(spot):
+        return tuple(place / size for place, size in zip(spot, SCREEN))
 
     def button(self, kind, x, y):
         if kind == "pen":
@@ -315,9 +351,12 @@ class GtkEdge:
             return heard, []
         if verb == "places":
             return self.places(heard)
+        if verb == "began" and fields["kind"] == "pad":
+            self.stand_still(until=lambda: self.point(fields["x"], fields["y"]))
         self.wait(when, f"'{verb}'")
         if verb in ("began", "ended", "wheel", "button", "key"):
             self.was_left, self.last = False, verb
+        self.is_joining = self.is_joining or verb == "moved"
         match verb:
             case "began" | "moved":
                 getattr(self, verb)(fields["pointer"], fields["kind"], fields["x"], fields["y"], fields.get("pressure"))
@@ -325,7 +364,7 @@ class GtkEdge:
                 self.ended(fields["pointer"], fields["kind"], fields["x"], fields["y"])
             case "lost":
                 self.down.pop(fields["pointer"], None)
-                if self.has_force:
+                if self.device == "force":
                     self.node.lift(fields["pointer"])
                 self.rig.touch_cancel()
             case "wheel":
@@ -349,6 +388,9 @@ class GtkEdge:
         """All that was heard of what was sent; and whether the last input was the host's alone."""
         if not self.is_shown:
             return [], None
+        if self.device and self.is_joining:
+            self.stand_still(until=lambda: self.rest(time.monotonic() + LAG))
+            self.is_joining = False
         heard, _ = self.answer("sync", moved="yes" if self.has_moved else "no")
         self.has_moved = False
         return heard, not self.was_left if self.last else None
@@ -390,6 +432,6 @@ class GtkEdge:
             with contextlib.suppress(OSError):
                 self.program.pipe.close()
         self.rig.__exit__(None, None, None)
-        if self.node is not None:
-            self.node.close()
+        for node in self.nodes.values():
+            node.close()
         self.folder.cleanup()

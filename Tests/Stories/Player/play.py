@@ -84,7 +84,7 @@ def play(stories, name, programs, shows_commands=False):
             continue
         one = player.Player(story, edge)
         try:
-            edge.choose("force" in story.needs)
+            edge.choose(next((device for device in ("pad", "force") if device in story.needs), ""))
             one.play()
             found = None
         except (player.Mismatch, edges.Broken) as problem:

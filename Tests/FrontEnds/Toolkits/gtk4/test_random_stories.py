@@ -278,7 +278,7 @@ def play(stories, seed, counts):
             try:
                 for number in range(first, min(stories, first + EACH)):
                     chance = random.Random(seed + number)
-                    edge.choose(chance.random() < 0.2)
+                    edge.choose("force" if chance.random() < 0.2 else "")
                     Story(edge, chance, counts).play()
                     counts["late"] += edge.late > 0
             except (Found, edges.Broken) as problem:
