@@ -130,8 +130,6 @@ public struct HostTarget: Hashable, Sendable {
     public var showsHold = true
     /// Whether force counts on it.
     public var isForceAllowed = true
-    /// Where its parts lie, where the front end lays them out: a menu that tells something beside its rows.
-    package var layout: HostLayout?
 
     /// A target that offers a preview unless something else is said.
     public init(_ id: TargetID, at frame: MotionRect, offer: HostOffer = .preview) {
@@ -141,21 +139,4 @@ public struct HostTarget: Hashable, Sendable {
     }
 
     var takesWheel: Bool { isForceAllowed && (wheelPresses ?? !scrolls) }
-}
-
-/// A target that its front end has laid out: for the eye in logical pixels, and for the session on the surface.
-package final class HostLayout: Hashable, Sendable {
-    let setting: PreviewSetting
-    let press: PressTarget
-
-    package init(_ setting: PreviewSetting, press: PressTarget) {
-        self.setting = setting
-        self.press = press
-    }
-
-    package static func == (left: HostLayout, right: HostLayout) -> Bool {
-        left === right || left.setting == right.setting && left.press == right.press
-    }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(setting) }
 }

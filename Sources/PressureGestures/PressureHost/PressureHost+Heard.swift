@@ -10,7 +10,7 @@ extension PressureHost {
         while index < heard.count {
             let event = heard[index]
             index += 1
-            if trace != nil { trace?.append(.gesture(event)) }
+            if let scene { scene.hear(event) }
             if case .progress(let progress) = event.kind {
                 if current?.contact == event.contact { near(progress, event) }
                 continue

@@ -99,9 +99,11 @@ extension PressureHost {
     mutating func show(_ target: HostTarget, pressedAt y: Double?, byKey: Bool = false, at time: Timestamp) -> Bool {
         if let edit, edit.target == target.id { return false }
         let contact = newContact()
-        let thing = ShownThing(target, in: window, contact: contact, pressedAt: y ?? target.frame.midY)
+        let laid = scene?.layout(of: target.id)
+        let thing = ShownThing(target, in: window, laid: laid, contact: contact, pressedAt: y ?? target.frame.midY)
         candidate = thing
-        let isShown = session.show(thing.pressTarget(in: window), as: contact, at: time, into: &heard)
+        let press = laid?.press ?? thing.pressTarget(in: window)
+        let isShown = session.show(press, as: contact, at: time, into: &heard)
         listen()
         if isShown, byKey, let shown = current, shown.drawer == .host, shown.shown == .menu,
             let top = shown.rowBelow(nil, upwards: false)
@@ -234,9 +236,11 @@ extension PressureHost {
     /// What is pressed or stays gets the places that the window and its target have now.
     mutating func layOutAnew(at time: Timestamp) {
         guard var thing = current else { return }
-        thing.layOut(in: window)
+        let laid = scene?.layout(of: thing.target.id)
+        thing.layOut(in: window, laid: laid)
         current = thing
-        let isLaidOut = session.layOut(thing.pressTarget(in: window), of: thing.contact, at: time, into: &heard)
+        let press = laid?.press ?? thing.pressTarget(in: window)
+        let isLaidOut = session.layOut(press, of: thing.contact, at: time, into: &heard)
         current?.hasChanged = !isLaidOut
         listen()
         if current?.shown != nil { setLive(at: time) }

@@ -30,19 +30,22 @@ extension PressureHost {
         }
         pointers[place] = down
         guard down.role == .pressing || down.role == .addressing else {
-            if trace != nil { note(.began, place, pointer, at: time) }
+            if scene != nil { note(.began, place, pointer, at: time) }
             return down.role == .swallowed
         }
         candidate = nil
+        var press: PressTarget?
         if down.role == .pressing, let target {
-            candidate = ShownThing(target, in: window, contact: contact, pressedAt: pointer.y)
+            let laid = scene?.layout(of: target.id)
+            candidate = ShownThing(target, in: window, laid: laid, contact: contact, pressedAt: pointer.y)
+            press = laid?.press ?? candidate?.pressTarget(in: window)
         }
         session.began(
             contact, from: window.point(pointer.x, pointer.y), at: time,
             pressure: down.allowsForce ? pointer.pressure : nil,
-            on: candidate?.pressTarget(in: window), of: source(of: pointer.kind), isClick: pointer.isClick, into: &heard
+            on: press, of: source(of: pointer.kind), isClick: pointer.isClick, into: &heard
         )
-        if trace != nil { note(.began, place, pointer, at: time) }
+        if scene != nil { note(.began, place, pointer, at: time) }
         listen()
         settle(at: time)
         return down.role == .addressing
@@ -55,7 +58,7 @@ extension PressureHost {
         let role = pointers.span[place].role
         pointers[place].x = pointer.x
         pointers[place].y = pointer.y
-        if trace != nil { note(.moved, place, pointer, at: time) }
+        if scene != nil { note(.moved, place, pointer, at: time) }
         guard role == .pressing || role == .addressing else { return role == .swallowed }
         let contact = pointers.span[place].contact
         var pressure: Double?
@@ -78,7 +81,7 @@ extension PressureHost {
     public mutating func ended(_ pointer: HostPointer, at time: Timestamp) -> Bool {
         guard let place = find(pointer.id) else { return false }
         let down = pointers[place]
-        if trace != nil { note(.ended, place, pointer, at: time) }
+        if scene != nil { note(.ended, place, pointer, at: time) }
         if down.role == .pressing || down.role == .addressing {
             // What its lift ends asks no more of it.
             if down.role == .addressing { pointers[place].role = .swallowed }
@@ -112,7 +115,7 @@ extension PressureHost {
             return isAlone
         }
         pointers[place].wheel = min(max((down.wheel ?? 0) + steps * Self.wheelStep, 0), 1)
-        if trace != nil { note(.moved, place, at: time) }
+        if scene != nil { note(.moved, place, at: time) }
         session.moved(
             down.contact, to: window.point(down.x, down.y), at: time, pressure: pointers[place].wheel, into: &heard)
         listen()
@@ -180,7 +183,7 @@ extension PressureHost {
 
     private mutating func lose(_ place: Int, at time: Timestamp, _ reason: CancelReason) {
         let down = pointers[place]
-        if trace != nil { note(.lost, place, at: time) }
+        if scene != nil { note(.lost, place, at: time) }
         if down.role == .pressing || down.role == .addressing {
             session.lost(down.contact, at: time, reason: reason, into: &heard)
             listen()

@@ -32,8 +32,8 @@ public struct PressureHost: ~Copyable, Sendable {
     var edit: OpenEditMenu?
     /// What is on its way back, the latest first.
     var leaving = InlineArray<2, ShownThing?>(repeating: nil)
-    /// What a scene hears beside the events; nil where none asks.
-    package var trace: [HostTraced]?
+    /// The scene that lays out and hears; nil for front ends that leave it to the host.
+    package var scene: (any HostScene)?
     /// Until when the front end draws frames.
     var drawnUntil = Timestamp.zero
 

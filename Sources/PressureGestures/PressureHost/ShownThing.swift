@@ -32,10 +32,12 @@ struct ShownThing {
     /// Logical pixels; what the app draws by itself, whose touches are its own.
     var appFrame: MotionRect?
 
-    init(_ target: HostTarget, in window: HostWindow, contact: ContactID, pressedAt y: Double) {
+    init(
+        _ target: HostTarget, in window: HostWindow, laid: HostLayout?, contact: ContactID, pressedAt y: Double
+    ) {
         self.target = target
         self.contact = contact
-        setting = PreviewSetting(target, in: window, pressedAt: y)
+        setting = laid?.setting ?? PreviewSetting(target, in: window, pressedAt: y)
         places = PreviewPlaces(setting)
         drawer = target.drawer
         if drawer == .host, window.hasToolkitMenu, needsToolkitMenu { drawer = .toolkit }
@@ -48,15 +50,15 @@ struct ShownThing {
     }
 
     /// Lays it out anew.
-    mutating func layOut(in window: HostWindow) {
-        setting = PreviewSetting(target, in: window, pressedAt: setting.pressY ?? target.frame.midY)
+    mutating func layOut(in window: HostWindow, laid: HostLayout?) {
+        setting =
+            laid?.setting ?? PreviewSetting(target, in: window, pressedAt: setting.pressY ?? target.frame.midY)
         places = PreviewPlaces(setting)
     }
 
     /// What the session knows of it.
     func pressTarget(in window: HostWindow) -> PressTarget {
-        if let layout = target.layout { return layout.press }
-        return PressTarget(
+        PressTarget(
             id: target.id, frame: window.rect(target.frame), offer: pressOffer(in: window),
             sensitivity: target.sensitivity)
     }
@@ -119,10 +121,6 @@ struct ShownThing {
 
 extension PreviewSetting {
     init(_ target: HostTarget, in window: HostWindow, pressedAt y: Double) {
-        if let layout = target.layout {
-            self = layout.setting
-            return
-        }
         self.init(screen: window.whole, source: target.frame.atLeast(1))
         safe = window.safe
         offer =

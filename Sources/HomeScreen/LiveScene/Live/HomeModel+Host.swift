@@ -18,11 +18,13 @@ extension HomeModel {
         return window
     }
 
-    /// A target for the host, with its parts where they are drawn; what edit mode adds only answers taps.
-    func hostTarget(_ found: PressTarget, _ sensitivity: Tuning.Sensitivity) -> HostTarget {
+    /// A target for the host, and its parts where they are drawn; what edit mode adds only answers taps.
+    func hostTarget(
+        _ found: PressTarget, _ sensitivity: Tuning.Sensitivity
+    ) -> (target: HostTarget, layout: HostLayout?) {
         let number = Int(found.id.rawValue) - 1
         guard targets.indices.contains(number), found.offer != .nothing else {
-            return HostTarget(found.id, at: .empty, offer: .nothing)
+            return (HostTarget(found.id, at: .empty, offer: .nothing), nil)
         }
         let target = targets[number]
         let parts = parts(of: target)
@@ -45,9 +47,8 @@ extension HomeModel {
         var setting = parts.preview
         setting.isMotionReduced = self.setting.isMotionReduced
         host.sensitivity = sensitivity
-        host.layout = HostLayout(
-            setting, press: PressTarget(id: found.id, frame: found.frame, offer: offer, sensitivity: sensitivity))
-        return host
+        let press = PressTarget(id: found.id, frame: found.frame, offer: offer, sensitivity: sensitivity)
+        return (host, HostLayout(setting, press: press))
     }
 
     /// An empty place: a hold begins edit mode.

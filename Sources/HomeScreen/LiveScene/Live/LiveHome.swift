@@ -21,6 +21,7 @@ package final class LiveHome {
 
     package private(set) var home: HomeNow
     private var host: PressureHost
+    private let scene = HeardScene()
     /// What has happened since it was taken last.
     private var heard: [GestureEvent] = []
     /// The touch that began last, and what it comes from; nil where it was recognised elsewhere.
@@ -63,7 +64,7 @@ package final class LiveHome {
         home = HomeNow(model, from: start)
         pace = MotionPace(from: start)
         host = PressureHost(model.window())
-        host.trace = []
+        host.scene = scene
         // A wheel means the same for everybody: it is compared with no level of its own.
         host.change(.mouse, profile: PressureProfile(.force(full: .standard)))
     }
@@ -91,10 +92,15 @@ package final class LiveHome {
     }
 
     private func layOutAnew(at time: Timestamp) {
-        if let id = host.staying, let found = targets[id] {
-            host.change(model.hostTarget(found, sensitivity), at: time)
-        }
+        if let id = host.staying, let found = targets[id] { host.change(target(found), at: time) }
         listen()
+    }
+
+    /// A target for the host, which may ask where its parts lie.
+    private func target(_ found: PressTarget) -> HostTarget {
+        let (target, layout) = model.hostTarget(found, sensitivity)
+        scene.layouts[found.id] = layout
+        return target
     }
 
     /// The names of what may be pressed.
@@ -192,7 +198,7 @@ package final class LiveHome {
             return nil
         }
         if let found {
-            pressed = model.hostTarget(found, sensitivity)
+            pressed = target(found)
         } else if isAlone, !targets.stopsStack(at: surfacePlace, on: home, at: shown) {
             // A touch that stops a stack holds nothing.
             emptyTouch = id
@@ -247,8 +253,8 @@ package final class LiveHome {
         let place = model.map.rect(MotionRect(pointer.x, pointer.y, 0, 0))
         let found = targets.target(
             at: Point(x: place.x, y: place.y), for: ContactID(pointer.id), on: home, at: pace.time(at: time))
-        let target = home.isPageOpen ? nil : found.map { model.hostTarget($0, sensitivity) }
-        change { $0.otherButton(pointer, on: target, at: time) }
+        let under = home.isPageOpen ? nil : found.map { target($0) }
+        change { $0.otherButton(pointer, on: under, at: time) }
     }
 
     private func isWayHome(_ start: ScenePoint, _ end: ScenePoint) -> Bool {
@@ -321,7 +327,7 @@ package final class LiveHome {
     /// What keeps the next step from happening, in the host's words; nil where nothing is pressed.
     package func explanation(at time: Timestamp) -> String? {
         guard leading != nil else { return nil }
-        let staying = host.staying.flatMap { targets[$0] }.map { model.hostTarget($0, sensitivity) }
+        let staying = host.staying.flatMap { targets[$0] }.map { target($0) }
         guard let target = pressed ?? staying else { return nil }
         let found = host.explain(target, at: time)
         return found.state == .unpressed ? nil : "\(found)"
@@ -353,7 +359,7 @@ package final class LiveHome {
             default: break
             }
         }
-        for entry in host.takeTrace() {
+        for entry in scene.take() {
             switch entry {
             case .touch(let touch): keep(touch)
             case .gesture(var event):

@@ -1,5 +1,6 @@
-// What a scene hears that draws by the session's words, and keeps what was pressed: pointers and gestures, in order.
+// For a scene that lays out and draws by itself, and keeps what was pressed.
 import PressureCore
+import PressureMotion
 
 /// What a pointer did, as the session was told.
 package struct HostTouch: Hashable, Sendable {
@@ -22,15 +23,32 @@ package struct HostTouch: Hashable, Sendable {
     }
 }
 
-/// One entry of what a scene hears.
-package enum HostTraced: Hashable, Sendable {
-    case touch(HostTouch)
-    case gesture(GestureEvent)
+/// A target that its scene has laid out: for the eye in logical pixels, and for the session on the surface.
+package struct HostLayout: Sendable {
+    let setting: PreviewSetting
+    let press: PressTarget
+
+    package init(_ setting: PreviewSetting, press: PressTarget) {
+        self.setting = setting
+        self.press = press
+    }
+}
+
+/// A front end that lays out its targets by itself, such as a menu that tells something beside its rows, and draws by the
+/// session's words.
+///
+/// It is asked while the host changes: it calls nothing of the host's.
+package protocol HostScene: AnyObject, Sendable {
+    /// Where a target's parts lie; nil where the host lays them out.
+    func layout(of target: TargetID) -> HostLayout?
+    func hear(_ touch: HostTouch)
+    func hear(_ event: GestureEvent)
 }
 
 extension PressureHost {
     @inline(never)
     mutating func note(_ change: HostTouch.Change, _ place: Int, _ pointer: HostPointer? = nil, at time: Timestamp) {
+        guard let scene else { return }
         let down = pointers[place]
         var noted = pointer ?? HostPointer(down.id, x: down.x, y: down.y)
         noted.kind = down.kind
@@ -41,14 +59,7 @@ extension PressureHost {
         {
             isEarly = true
         }
-        trace?.append(.touch(HostTouch(change, noted, as: down.contact, at: time, isEarly: isEarly)))
-    }
-
-    /// What was heard since the last call.
-    package mutating func takeTrace() -> [HostTraced] {
-        guard let heard = trace else { return [] }
-        trace?.removeAll()
-        return heard
+        scene.hear(HostTouch(change, noted, as: down.contact, at: time, isEarly: isEarly))
     }
 
     /// How hard a contact presses; nil where that is not known.
