@@ -74,8 +74,8 @@ class Part(unittest.TestCase):
     def whole(self):
         return self.area(0, 0, *SIZE)
 
-    def settle(self, before):
-        """Waits until the picture is another than before, and then until nothing has moved in it for a while."""
+    def settle(self, before=None):
+        """Waits until the picture is another than before, if that is given, and until nothing has moved in it for a while."""
         last, since = before, time.monotonic()
         end = since + 10
         # Long enough for the first blurred frame of a machine without a graphics card.

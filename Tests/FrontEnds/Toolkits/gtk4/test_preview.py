@@ -507,6 +507,8 @@ class Latency(Rests):
             place, (self.window[0], place[1] - 60, self.window[2], 120), lambda: any(" hint " in line for line in self.app.lines[self.seen:]),
             lambda: any("peek" in line for line in self.said))
         self.wait_gone()
+        # What GTK itself shows of the pen fades: the next change has to be the hint's.
+        self.settle()
         return late
 
     def test_a_hint_is_in_the_frame_after_its_event(self):
