@@ -93,7 +93,9 @@ Menu *menu_show(Pressable *pressable, GtkWidget *widget, const GdkRectangle *pla
     g_object_unref(actions);
     gtk_widget_set_parent(menu->popover, widget);
     if (place) gtk_popover_set_pointing_to(GTK_POPOVER(menu->popover), place);
-    menu->signal = g_signal_lookup("clicked", g_type_from_name("GtkModelButton"));
+    /* An empty menu may have made no button yet. */
+    GType button = g_type_from_name("GtkModelButton");
+    menu->signal = button ? g_signal_lookup("clicked", button) : 0;
     if (menu->signal) menu->hook = g_signal_add_emission_hook(menu->signal, 0, clicked, menu, NULL);
     g_signal_connect(menu->popover, "closed", G_CALLBACK(popover_closed), menu);
     gtk_popover_popup(GTK_POPOVER(menu->popover));

@@ -96,7 +96,7 @@ def main(folder):
     for look, env in LOOKS.items():
         for page in PRESSED:
             take_page(folder, page, look, env)
-        for size in SIZES:
+        for size in SIZES if "LETTERS" not in env else ():
             Sized("take").take(folder, size, look, env)
 
 
