@@ -117,7 +117,7 @@ list_gtk4() {
 }
 list_qt() {
     local file
-    for file in libpressure-gestures-qt.so pressure-gestures-qt.qmltypes qmldir PressArea.qml PressOverlay.qml PressRow.qml; do
+    for file in libpressure-gestures-qt.so pressure-gestures-qt.qmltypes qmldir PressArea.qml PressMenu.qml PressOverlay.qml PressRow.qml; do
         add 0644 "$work/qt/qml/PressureGestures/$file" "${QMLDIR:-$libdir/qt6/qml}/PressureGestures/$file"
     done
     for file in PressureGesturesQtConfig.cmake PressureGesturesQtConfigVersion.cmake; do

@@ -2,7 +2,7 @@
  * Opens one of three apps; the press is in their QML files.
  *
  *     press-qt mail                       or images, or launcher
- *     press-qt mail --play pop.evemu      a recording plays the finger, and what it does is printed
+ *     press-qt mail --play pop.evemu      a recorded finger presses the thing under it, and what it does is printed
  *     press-qt mail --dark --large        a dark palette, and large text
  */
 #include <QCommandLineParser>
@@ -10,6 +10,9 @@
 #include <QGuiApplication>
 #include <QPalette>
 #include <QQmlApplicationEngine>
+#include <QQuickItem>
+#include <QQuickWindow>
+#include <QScreen>
 
 static QPalette darkPalette()
 {
@@ -25,6 +28,17 @@ static QPalette lightPalette()
     palette.setColor(QPalette::Base, Qt::white);
     palette.setColor(QPalette::Highlight, QColor(0x2f, 0x62, 0xc9));
     return palette;
+}
+
+// The thing that is nearest to a place of the window.
+static void findArea(QQuickItem *item, QPointF place, QQuickItem *&found, double &distance)
+{
+    if (item->metaObject()->indexOfMethod("play(QVariant,QVariant)") >= 0 && item->isVisible()) {
+        const QPointF here = item->mapFromScene(place);
+        const double x = here.x() - qBound(0.0, here.x(), item->width()), y = here.y() - qBound(0.0, here.y(), item->height());
+        if (!found || x * x + y * y < distance) found = item, distance = x * x + y * y;
+    }
+    for (QQuickItem *child : item->childItems()) findArea(child, place, found, distance);
 }
 
 int main(int argc, char **argv)
@@ -43,8 +57,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "press-qt: '%s' is no app; mail, images and launcher are.\n", qPrintable(words.positionalArguments().value(0)));
         return 2;
     }
-    // The part reads it when the window opens.
-    if (words.isSet("play")) qputenv("PRESSURE_GESTURES_PLAY", words.value("play").toLocal8Bit());
+    if (words.isSet("play")) qputenv("PRESSURE_GESTURES_EVENTS", "1");
     if (words.isSet("right-to-left")) app.setLayoutDirection(Qt::RightToLeft);
     app.setPalette(words.isSet("dark") ? darkPalette() : lightPalette());
     QFont font = app.font();
@@ -56,6 +69,21 @@ int main(int argc, char **argv)
     if (engine.rootObjects().isEmpty()) {
         fprintf(stderr, "press-qt: where the module PressureGestures is not installed for Qt, QML_IMPORT_PATH names its folder.\n");
         return 2;
+    }
+    if (words.isSet("play")) {
+        // Once everything lies where it will lie: a list is laid out again when its letters are there.
+        auto window = qobject_cast<QQuickWindow *>(engine.rootObjects().first());
+        QObject::connect(window, &QQuickWindow::frameSwapped, &app, [window, recording = words.value("play"), frame = 0]() mutable {
+            // Millimetres; the middle of the screen that the recordings are of.
+            const QPointF place = QPointF(50, 80) / 25.4 * window->screen()->physicalDotsPerInch();
+            QQuickItem *area = nullptr;
+            double distance = 0;
+            findArea(window->contentItem(), place, area, distance);
+            constexpr int settled = 3;
+            if (frame == settled) return;
+            window->update();
+            if (area && ++frame == settled) QMetaObject::invokeMethod(area, "play", Q_ARG(QVariant, recording), Q_ARG(QVariant, 1));
+        }, Qt::QueuedConnection);
     }
     return app.exec();
 }

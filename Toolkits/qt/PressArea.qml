@@ -8,9 +8,13 @@ Item {
     property alias preview: press.preview
     property alias actions: press.actions
     property alias offer: press.offer
+    property alias leadingAction: press.leadingAction
+    property alias trailingAction: press.trailingAction
     property alias sensitivity: press.sensitivity
     property alias forceAllowed: press.forceAllowed
     property alias nodeAllowed: press.nodeAllowed
+    property alias holdShown: press.holdShown
+    property alias drawnByApp: press.drawnByApp
     property alias reducedMotion: press.reducedMotion
     property alias radius: press.radius
     readonly property alias showing: press.showing
@@ -21,11 +25,13 @@ Item {
     signal peeked
     signal progressed(real progress)
     signal popped
-    signal chosen(PressAction action)
+    signal chosen(QtObject action)
     signal ended(int reason)
 
     function show() { return press.show() }
+    function end() { press.end() }
     function cancel() { press.cancel() }
+    function play(recording, speed = 1) { return press.play(recording, speed) }
     function explain() { return press.explain() }
 
     // What a screen reader's press does, where the app has no handler of its own for it.

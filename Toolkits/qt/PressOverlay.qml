@@ -5,177 +5,203 @@ import PressureGestures
 FocusScope {
     id: overlay
 
-    required property PressScene scene
+    required property PressLayer pressLayer
+    readonly property var now: pressLayer.now
     // It draws rectangles only, and no picture of another item that changes or has clear parts: there the preview itself lies in
     // a card without round corners, and of the pressed thing a picture of the window is shown.
     readonly property bool isSoftware: GraphicsInfo.api === GraphicsInfo.Software
-    readonly property bool isDark: palette.base.hslLightness < 0.5
+    readonly property bool isDark: palette.window.hslLightness < 0.5
+    readonly property color edge: Qt.rgba(palette.windowText.r, palette.windowText.g, palette.windowText.b, 0.2)
 
     anchors.fill: parent
-    z: 2000000
+    z: 2000000 + now.z
     visible: false
+    opacity: now.opacity
     LayoutMirroring.enabled: Qt.application.layoutDirection === Qt.RightToLeft
     LayoutMirroring.childrenInherit: true
-    Accessible.role: Accessible.PopupMenu
-    Accessible.ignored: !scene.pinned
+    Accessible.role: Accessible.Dialog
+    Accessible.name: pressLayer.title
+    Accessible.ignored: !now.stays
 
-    PressBackdrop {
+    PressPicture {
         anchors.fill: parent
-        image: overlay.scene.backdrop
-        opacity: Math.min(1, overlay.scene.blur)
+        image: overlay.pressLayer.backdrop
+        opacity: overlay.now.blur
     }
     Rectangle {
         anchors.fill: parent
-        color: "black"
-        opacity: (overlay.isDark ? 0.4 : 0.16) * overlay.scene.blur
+        color: overlay.palette.window
+        opacity: (overlay.isDark ? overlay.now.dimDark : overlay.now.dimLight) * overlay.now.blur
     }
 
+    // What lies over the window: its shadow, its ground, and the edge, which is smooth where a picture's is not.
     component Ground: Item {
         id: ground
         property real radius: 0
         property real shadow: 0
-        property alias color: face.color
         PressShadow {
-            y: 4; width: ground.width; height: ground.height
+            y: overlay.now.shadowDrop; width: ground.width; height: ground.height
             radius: ground.radius
-            opacity: Math.min(1, ground.shadow)
+            opacity: ground.shadow * (overlay.isDark ? overlay.now.shadowDark : overlay.now.shadowLight)
             visible: ground.shadow > 0
         }
-        Rectangle { id: face; anchors.fill: parent; radius: ground.radius }
+        Rectangle { anchors.fill: parent; radius: ground.radius; color: overlay.palette.base }
+    }
+    component Edge: Rectangle {
+        anchors.fill: parent
+        color: "transparent"
+        border { width: 1; color: overlay.edge }
     }
 
     component Sheet: Item {
-        x: overlay.scene.sheet.x; y: overlay.scene.sheet.y
-        width: overlay.scene.sheet.width; height: overlay.scene.sheet.height
-        Ground {
-            anchors.fill: parent
-            radius: overlay.scene.sheetRadius
-            shadow: overlay.scene.sheetOpacity
-            color: overlay.isDark ? Qt.lighter(overlay.palette.base, 1.35) : overlay.palette.base
-            opacity: Math.min(1, overlay.scene.sheetOpacity)
-        }
+        x: overlay.now.sheet.x; y: overlay.now.sheet.y
+        width: overlay.now.sheet.width; height: overlay.now.sheet.height
+        opacity: overlay.now.sheetOpacity
+        Accessible.role: Accessible.PopupMenu
+        Accessible.name: overlay.pressLayer.title
+        Accessible.ignored: !overlay.now.stays
+        Ground { anchors.fill: parent; radius: overlay.now.sheetRadius; shadow: 0.7 }
         Item {
-            width: overlay.scene.sheetAtRest.width; height: overlay.scene.sheetAtRest.height
-            scale: overlay.scene.sheetScale
+            width: overlay.now.sheetAtRest.width; height: overlay.now.sheetAtRest.height
+            scale: overlay.now.sheetScale
             transformOrigin: Item.TopLeft
-            opacity: Math.min(1, overlay.scene.rowsOpacity)
+            opacity: overlay.now.rowsOpacity
             Repeater {
-                model: overlay.scene.rows
+                model: overlay.pressLayer.rows
                 PressRow {
                     required property var modelData
-                    // Asked again when the places change.
-                    readonly property rect frame: overlay.scene.sheetAtRest, overlay.scene.rowFrame(index)
-                    scene: overlay.scene
+                    readonly property var frame: overlay.now.rows[index]
+                    pressLayer: overlay.pressLayer
                     action: modelData
-                    x: frame.x; y: frame.y; width: frame.width; height: frame.height
-                    isMarked: overlay.scene.highlighted === index
+                    visible: frame !== undefined
+                    x: frame ? frame.x : 0; y: frame ? frame.y : 0
+                    width: frame ? frame.width : 0; height: frame ? frame.height : 0
                 }
             }
         }
+        Edge { radius: overlay.now.sheetRadius }
+    }
+
+    // The pressed thing.
+    component Thing: Item {
+        ShaderEffectSource {
+            anchors.fill: parent
+            sourceItem: overlay.isSoftware ? null : overlay.pressLayer.sourceItem
+            hideSource: true
+            smooth: true
+            visible: sourceItem !== null
+        }
+        PressPicture { anchors.fill: parent; image: overlay.pressLayer.sourcePicture; visible: overlay.isSoftware }
     }
 
     // Behind the card, which grows over it on the way to the page.
-    Sheet { visible: !overlay.scene.isMenu && overlay.scene.rows.length > 0 && overlay.scene.sheetOpacity > 0 }
+    Sheet { visible: !overlay.pressLayer.isMenu && overlay.now.sheetOpacity > 0 }
+
+    // Of a swipe to a side: the action that it chooses.
+    Ground {
+        readonly property var action: (overlay.now.sideWay < 0) === (Qt.application.layoutDirection === Qt.LeftToRight)
+            ? overlay.pressLayer.leading : overlay.pressLayer.trailing
+        x: overlay.now.side.x; y: overlay.now.side.y
+        width: overlay.now.side.width; height: overlay.now.side.height
+        radius: overlay.now.cardRadius
+        opacity: overlay.now.sideOpacity
+        visible: opacity > 0 && !!action
+        Text {
+            anchors.fill: parent
+            horizontalAlignment: Text.AlignHCenter
+            verticalAlignment: Text.AlignVCenter
+            wrapMode: Text.Wrap
+            text: parent.action ? parent.action.text : ""
+            font: Qt.application.font
+            color: overlay.palette.text
+        }
+    }
 
     // The preview as it is laid out: of its picture the card is made.
     Item {
         id: layout
         parent: overlay.isSoftware ? plain : overlay
-        scale: overlay.isSoftware ? overlay.scene.contentScale : 1
+        scale: overlay.isSoftware ? overlay.now.contentScale : 1
         transformOrigin: Item.TopLeft
-        width: Math.max(1, overlay.scene.contentWidth)
-        height: overlay.scene.contentScale > 0 ? Math.max(1, overlay.scene.card.height / overlay.scene.contentScale) : 1
-        visible: overlay.scene.content !== null
-        function take(item) {
-            if (!item) return
-            item.parent = layout
-            item.anchors.fill = layout
+        width: Math.max(1, overlay.now.contentWidth)
+        height: overlay.now.contentScale > 0 ? Math.max(1, overlay.now.card.height / overlay.now.contentScale) : 1
+        visible: overlay.pressLayer.sourceItem !== null && !overlay.pressLayer.isMenu
+        readonly property Item content: overlay.pressLayer.content
+        onContentChanged: {
+            if (!content) return
+            content.parent = layout
+            content.anchors.fill = layout
         }
-        readonly property Item content: overlay.scene.content
-        onContentChanged: take(content)
+        // Without a preview of its own a card shows the thing.
+        Thing {
+            readonly property size whole: overlay.pressLayer.sourceItem
+                ? Qt.size(overlay.pressLayer.sourceItem.width, overlay.pressLayer.sourceItem.height) : Qt.size(1, 1)
+            readonly property real fit: Math.min(1, layout.width / whole.width, layout.height / whole.height)
+            anchors.centerIn: parent
+            width: whole.width * fit; height: whole.height * fit
+            visible: layout.content === null
+        }
     }
     ShaderEffectSource {
         id: picture
         width: 1; height: 1
         opacity: 0
-        sourceItem: overlay.scene.content && !overlay.isSoftware ? layout : null
+        sourceItem: layout.visible && !overlay.isSoftware ? layout : null
         hideSource: true
         smooth: true
     }
 
     Item {
-        x: overlay.scene.card.x; y: overlay.scene.card.y
-        width: overlay.scene.card.width; height: overlay.scene.card.height
-        visible: !overlay.scene.isMenu
+        id: card
+        objectName: "pressCard"
+        x: overlay.now.card.x; y: overlay.now.card.y
+        width: overlay.now.card.width; height: overlay.now.card.height
+        focus: overlay.pressLayer.focused === -1
         Accessible.role: Accessible.Button
-        Accessible.name: overlay.scene.title
-        Accessible.ignored: !overlay.scene.pinned
-        Accessible.onPressAction: overlay.scene.open()
-        readonly property real radius: overlay.isSoftware ? 0 : overlay.scene.cardRadius
+        Accessible.name: overlay.pressLayer.title
+        Accessible.ignored: !overlay.now.stays || overlay.pressLayer.isMenu
+        Accessible.focusable: true
+        Accessible.focused: overlay.pressLayer.focused === -1
+        Accessible.onPressAction: overlay.pressLayer.choose(-1)
+        readonly property real radius: overlay.isSoftware ? 0 : overlay.now.cardRadius
         Ground {
             anchors.fill: parent
-            radius: parent.radius
-            shadow: overlay.scene.cardShadow
-            color: overlay.palette.base
-            opacity: Math.min(1, overlay.scene.cardOpacity)
+            radius: card.radius
+            shadow: overlay.now.cardShadow
+            opacity: overlay.now.cardOpacity
+            visible: !overlay.pressLayer.isMenu
         }
-        PressCard {
-            anchors.fill: parent
-            picture: overlay.scene.content && !overlay.isSoftware ? picture : null
-            radius: parent.radius
-            opacity: Math.min(1, overlay.scene.contentOpacity)
+        Thing {
+            x: overlay.now.source.x - card.x; y: overlay.now.source.y - card.y
+            width: overlay.now.source.width; height: overlay.now.source.height
+            opacity: overlay.now.sourceOpacity
         }
         Item {
-            id: plain
             anchors.fill: parent
-            clip: true
-            opacity: Math.min(1, overlay.scene.contentOpacity)
+            visible: !overlay.pressLayer.isMenu
+            PressCard {
+                anchors.fill: parent
+                picture: picture.sourceItem ? picture : null
+                radius: card.radius
+                opacity: overlay.now.contentOpacity
+            }
+            Item {
+                id: plain
+                anchors.fill: parent
+                clip: true
+                opacity: overlay.now.contentOpacity
+            }
+            Edge { radius: card.radius; opacity: overlay.now.cardOpacity }
         }
-        Rectangle {
-            // The edge, which is smooth where the picture's is not.
-            anchors.fill: parent
-            color: "transparent"
-            radius: parent.radius
-            border { width: 1; color: overlay.isDark ? "#40ffffff" : "#30000000" }
-            opacity: Math.min(1, overlay.scene.cardOpacity)
-        }
-    }
-    ShaderEffectSource {
-        x: overlay.scene.source.x; y: overlay.scene.source.y
-        width: overlay.scene.source.width; height: overlay.scene.source.height
-        opacity: Math.min(1, overlay.scene.sourceOpacity)
-        sourceItem: overlay.isSoftware ? null : overlay.scene.sourceItem
-        hideSource: true
-        smooth: true
-        visible: sourceItem !== null
-    }
-    PressBackdrop {
-        x: overlay.scene.source.x; y: overlay.scene.source.y
-        width: overlay.scene.source.width; height: overlay.scene.source.height
-        opacity: Math.min(1, overlay.scene.sourceOpacity)
-        image: overlay.scene.sourcePicture
-        visible: overlay.isSoftware
     }
     // A swipe up brings the actions.
-    Canvas {
-        x: overlay.scene.card.x + (overlay.scene.card.width - width) / 2
-        y: overlay.scene.card.y - height - 10
-        width: 36; height: 12
-        opacity: overlay.scene.markOpacity
+    PressPicture {
+        image: overlay.pressLayer.mark(overlay.palette.windowText, 2)
+        width: pixels.width / 2; height: pixels.height / 2
+        x: overlay.now.card.x + (overlay.now.card.width - width) / 2
+        y: overlay.now.card.y - height - overlay.now.markAbove
+        opacity: overlay.now.markOpacity
         visible: opacity > 0
-        onPaint: {
-            const context = getContext("2d")
-            context.reset()
-            context.lineWidth = 4
-            context.lineCap = "round"
-            context.lineJoin = "round"
-            context.strokeStyle = "white"
-            context.beginPath()
-            context.moveTo(4, 9)
-            context.lineTo(18, 3)
-            context.lineTo(32, 9)
-            context.stroke()
-        }
     }
-    Sheet { visible: overlay.scene.isMenu && overlay.scene.rows.length > 0 && overlay.scene.sheetOpacity > 0 }
+    Sheet { visible: overlay.pressLayer.isMenu && overlay.now.sheetOpacity > 0 }
 }

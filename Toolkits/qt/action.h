@@ -1,24 +1,32 @@
-// One action that a press offers.
+// One action that a press offers. Any object with these properties will do, such as an Action or a MenuItem of Qt Quick Controls.
 #pragma once
 
 #include <QObject>
+#include <QVariant>
 #include <QtQml/qqmlregistration.h>
 
 class PressAction : public QObject {
     Q_OBJECT
     QML_ELEMENT
     Q_PROPERTY(QString text MEMBER m_text NOTIFY changed)
-    // Kept apart by its colour: what cannot be taken back.
+    // The file of a picture, or the name of one in the desktop's theme.
+    Q_PROPERTY(QVariant icon MEMBER m_icon NOTIFY changed)
+    // It cannot be taken back, and has another colour.
     Q_PROPERTY(bool destructive MEMBER m_isDestructive NOTIFY changed)
     Q_PROPERTY(bool enabled MEMBER m_isEnabled NOTIFY changed)
+    Q_PROPERTY(bool checkable MEMBER m_isCheckable NOTIFY changed)
+    Q_PROPERTY(bool checked MEMBER m_isChecked NOTIFY changed)
 
 public:
     using QObject::QObject;
-    bool isEnabled() const { return m_isEnabled; }
-    QString text() const { return m_text; }
     Q_INVOKABLE void trigger()
     {
-        if (m_isEnabled) emit triggered();
+        if (!m_isEnabled) return;
+        if (m_isCheckable) {
+            m_isChecked = !m_isChecked;
+            emit changed();
+        }
+        emit triggered();
     }
 
 signals:
@@ -27,6 +35,6 @@ signals:
 
 private:
     QString m_text;
-    bool m_isDestructive = false;
-    bool m_isEnabled = true;
+    QVariant m_icon;
+    bool m_isDestructive = false, m_isEnabled = true, m_isCheckable = false, m_isChecked = false;
 };

@@ -1,6 +1,6 @@
 #include "gesture.h"
-#include "hub.h"
-#include "scene.h"
+#include "pick.h"
+#include "window.h"
 
 #include <QQuickWindow>
 #include <QSettings>
@@ -8,14 +8,18 @@
 
 namespace {
 
-// A gesture by the item that it is on; items and gestures live on one thread.
-QHash<const QQuickItem *, PressureGesture *> &gestures()
+struct Open : QObject {
+    using QObject::isSignalConnected;
+    using QObject::receivers;
+};
+
+bool isConnected(const QObject *object, const char *signal)
 {
-    static QHash<const QQuickItem *, PressureGesture *> all;
-    return all;
+    const int index = object->metaObject()->indexOfSignal(signal);
+    return index >= 0 && (object->*(&Open::isSignalConnected))(object->metaObject()->method(index));
 }
 
-// Qt 6.4 has no question for it; desktops keep the wish in these files.
+// Qt 6.4 does not tell; desktops keep the wish in these files.
 bool isMotionReducedByDesktop()
 {
     if (qEnvironmentVariableIsSet("PRESSURE_GESTURES_REDUCED_MOTION"))
@@ -31,84 +35,85 @@ bool isMotionReducedByDesktop()
 
 } // namespace
 
-PressureGesture::PressureGesture(QObject *parent) : QObject(parent) {}
+PressureGesture::PressureGesture(QObject *parent) : QObject(parent)
+{
+    for (auto changed : {&PressureGesture::enabledChanged, &PressureGesture::forceAllowedChanged, &PressureGesture::nodeAllowedChanged})
+        connect(this, changed, this, [this] {
+            if (!isEnabled) cancel();
+            if (m_window) m_window->activate();
+        });
+}
 
 PressureGesture::~PressureGesture()
 {
-    // Handlers of the app's may be half gone by now: nothing is told.
+    // The app's handlers may be half gone by now: they hear nothing.
     blockSignals(true);
     detach();
 }
-
-PressureGesture *PressureGesture::on(const QQuickItem *item) { return gestures().value(item); }
 
 // ---- Its item ---------------------------------------------------------------------------------------------------------
 
 void PressureGesture::componentComplete()
 {
     m_isComplete = true;
-    if (!m_target) setTarget(qobject_cast<QQuickItem *>(parent()));
+    if (!target) setTarget(qobject_cast<QQuickItem *>(parent()));
     else attach();
 }
 
-void PressureGesture::setTarget(QQuickItem *target)
+void PressureGesture::setTarget(QQuickItem *item)
 {
-    if (m_target == target) return;
+    if (target == item) return;
     detach();
-    m_target = target;
+    target = item;
     attach();
     emit targetChanged();
 }
 
 void PressureGesture::attach()
 {
-    if (!m_target || !m_isComplete) return;
-    if (on(m_target)) {
+    if (!target || !m_isComplete) return;
+    if (Pick::on(target)) {
         qWarning("PressureGestures: an item has one PressureGesture; the second one does nothing.");
         return;
     }
-    m_attached = m_target;
-    gestures().insert(m_target, this);
-    connect(m_target, &QQuickItem::windowChanged, this, &PressureGesture::windowChanged);
-    connect(m_target, &QQuickItem::visibleChanged, this, [this] {
-        if (m_target && !m_target->isVisible()) cancel();
+    m_attached = target;
+    Pick::set(target, this);
+    connect(target, &QQuickItem::windowChanged, this, &PressureGesture::windowChanged);
+    connect(target, &QQuickItem::visibleChanged, this, [this] {
+        if (target && !target->isVisible()) cancel();
     });
-    connect(m_target, &QObject::destroyed, this, [this] { detach(); });
-    windowChanged(m_target->window());
+    connect(target, &QObject::destroyed, this, [this] { detach(); });
+    windowChanged(target->window());
 }
 
 void PressureGesture::detach()
 {
     if (!m_attached) return;
-    gestures().remove(m_attached);
+    Pick::set(m_attached, nullptr);
     m_attached = nullptr;
-    if (m_target) disconnect(m_target, nullptr, this, nullptr);
+    if (target) disconnect(target, nullptr, this, nullptr);
     windowChanged(nullptr);
 }
 
 void PressureGesture::windowChanged(QQuickWindow *window)
 {
-    if (m_hub && m_hub->window() == window) return;
-    if (PressHub *hub = m_hub) {
-        m_isDeaf = true;
-        hub->remove(this);
-        m_isDeaf = false;
-        m_hub = nullptr;
-        end(Cancelled);
+    if (m_window && m_window->window() == window) return;
+    const QPointer<PressureGesture> self(this);
+    if (PressWindow *before = m_window) {
+        m_window = nullptr;
+        before->remove(this);
     }
-    if (!window) return;
-    m_hub = PressHub::of(window);
-    m_number = m_hub->add(this);
+    if (!self || !window) return;
+    m_window = PressWindow::of(window);
+    m_window->add(this);
 }
 
 // ---- What it offers ---------------------------------------------------------------------------------------------------
 
-int PressureGesture::rowCount() const { return int(qMin<qsizetype>(m_actions.size(), PRESSURE_MAX_ACTIONS)); }
-
-pressure_offer PressureGesture::offered() const
+int32_t PressureGesture::offered() const
 {
     switch (m_offer) {
-    case Automatic: return m_preview || m_actions.isEmpty() ? PRESSURE_OFFER_PREVIEW : PRESSURE_OFFER_MENU;
+    case Automatic: return preview || actions.isEmpty() ? PRESSURE_OFFER_PREVIEW : PRESSURE_OFFER_MENU;
     case Nothing: return PRESSURE_OFFER_NOTHING;
     case Preview: return PRESSURE_OFFER_PREVIEW;
     case Menu: return PRESSURE_OFFER_MENU;
@@ -118,12 +123,11 @@ pressure_offer PressureGesture::offered() const
     return PRESSURE_OFFER_NOTHING;
 }
 
-bool PressureGesture::canPress() const
+int32_t PressureGesture::preset() const
 {
-    return m_target && m_isEnabled && offered() != PRESSURE_OFFER_NOTHING && m_target->isEnabled() && m_target->isVisible();
+    static const int32_t presets[] = {PRESSURE_PRESET_STANDARD, PRESSURE_PRESET_LIGHT, PRESSURE_PRESET_FIRM};
+    return presets[m_sensitivity];
 }
-
-bool PressureGesture::hasScene() const { return m_preview || rowCount() > 0; }
 
 bool PressureGesture::isMotionReduced() const
 {
@@ -138,181 +142,95 @@ void PressureGesture::setMotionReduced(bool reduced)
     emit reducedMotionChanged();
 }
 
-void PressureGesture::setEnabled(bool enabled)
+// A PressArea hears its gesture, and passes on what it hears: there its own signal counts.
+bool PressureGesture::isPopAnswered() const
 {
-    if (m_isEnabled == enabled) return;
-    m_isEnabled = enabled;
-    if (!enabled) cancel();
-    if (m_hub) m_hub->activity();
-    emit enabledChanged();
+    const bool isInArea = target && target->property("gesture").value<QObject *>() == this;
+    return isConnected(isInArea ? static_cast<const QObject *>(target) : this, "popped()");
 }
 
-void PressureGesture::setPreview(QQmlComponent *preview)
-{
-    if (m_preview == preview) return;
-    m_preview = preview;
-    emit previewChanged();
-}
+bool PressureGesture::opens() const { return isPopAnswered() || (target && target->inherits("QQuickAbstractButton")); }
 
-void PressureGesture::setForceAllowed(bool allowed)
-{
-    if (m_isForceAllowed == allowed) return;
-    m_isForceAllowed = allowed;
-    if (m_hub) m_hub->activity();
-    emit forceAllowedChanged();
-}
-
-void PressureGesture::setNodeAllowed(bool allowed)
-{
-    if (m_isNodeAllowed == allowed) return;
-    m_isNodeAllowed = allowed;
-    if (m_hub) m_hub->activity();
-    emit nodeAllowedChanged();
-}
-
-// ---- A press ----------------------------------------------------------------------------------------------------------
-
-void PressureGesture::begin()
-{
-    m_isShown = true;
-    emit showingChanged();
-    emit peeked();
-}
-
-// From here on the window's next press and some keys are for it; the session would take the next finger for it.
-void PressureGesture::pin()
-{
-    if (!m_hub || !m_isShown) return;
-    m_isPinned = true;
-    m_hub->pin(this);
-    emit showingChanged();
-}
-
-// Forgets the finger; what the session says of that is not for the app.
-void PressureGesture::letGo()
-{
-    if (!m_hub) return;
-    m_isDeaf = true;
-    m_hub->letGo(this);
-    m_isDeaf = false;
-}
-
-void PressureGesture::end(End reason)
-{
-    if (m_hub) m_hub->unpin(this);
-    const bool wasShown = m_isShown;
-    m_isShown = m_isPinned = false;
-    if (!wasShown) return;
-    const QPointer<PressureGesture> self(this);
-    letGo();
-    if (!self) return;
-    emit showingChanged();
-    if (self) emit ended(reason);
-}
+// ---- What the app hears -----------------------------------------------------------------------------------------------
 
 void PressureGesture::pop()
 {
-    const QPointer<PressureGesture> self(this);
+    const bool isAnswered = isPopAnswered();
+    const QPointer<QQuickItem> item(target);
     emit popped();
-    if (self) end(Popped);
+    if (!isAnswered && item && item->inherits("QQuickAbstractButton")) PressRows::trigger(item);
 }
 
-void PressureGesture::choose(int row)
+void PressureGesture::hear(const pressure_host_event &event)
 {
-    if (row < 0 || row >= rowCount() || !m_actions[row] || !m_actions[row]->isEnabled()) return end(Dismissed);
-    const QPointer<PressureGesture> self(this);
-    const QPointer<PressAction> action(m_actions[row]);
-    action->trigger();
-    if (self && action) emit chosen(action);
-    if (self) end(Chosen);
-}
-
-void PressureGesture::noteFailure(int reason)
-{
-    switch (reason) {
-    case PRESSURE_REASON_STRAYED: note(QStringLiteral("The finger moved too far for a press.")); break;
-    case PRESSURE_REASON_SECOND_FINGER: note(QStringLiteral("A second finger came down.")); break;
-    case PRESSURE_REASON_HELD_TOO_LONG: note(QStringLiteral("It was held too long for a tap.")); break;
-    case PRESSURE_REASON_LOST:
-        if (m_note.isEmpty()) note(QStringLiteral("The touch was lost."));
-        break;
-    default: break;
-    }
-}
-
-void PressureGesture::take(const pressure_event &event)
-{
-    if (m_isPinned || m_isDeaf) return;
     const QPointer<PressureGesture> self(this);
     switch (event.kind) {
-    case PRESSURE_EVENT_PROGRESS:
-        if (event.stage == PRESSURE_STAGE_POP) emit progressed(event.progress);
-        else emit hinted(event.progress);
+    case PRESSURE_HOST_HINT: emit hinted(event.share); break;
+    case PRESSURE_HOST_PEEK:
+        m_isShown = true;
+        emit showingChanged();
+        if (self) emit peeked();
         break;
-    case PRESSURE_EVENT_HINT_ENDED:
-        if (event.reason != PRESSURE_REASON_BEGAN) emit hinted(0);
-        break;
-    case PRESSURE_EVENT_PEEK_BEGAN:
-    case PRESSURE_EVENT_MENU_OPENED:
-    case PRESSURE_EVENT_PLAYBACK_BEGAN: begin(); break;
-    case PRESSURE_EVENT_LONG_PRESSED:
-        begin();
-        // The session is done with a press for an edit menu.
-        if (self) pin();
-        break;
-    case PRESSURE_EVENT_PINNED: pin(); break;
-    case PRESSURE_EVENT_POPPED: pop(); break;
-    case PRESSURE_EVENT_ACTION_SELECTED: choose(event.action - 1); break;
-    case PRESSURE_EVENT_PEEK_ENDED:
-        end(event.reason == PRESSURE_REASON_DISMISSED ? Dismissed : Eased);
-        break;
-    case PRESSURE_EVENT_PLAYBACK_ENDED: end(Eased); break;
-    case PRESSURE_EVENT_MENU_CLOSED: end(Dismissed); break;
-    case PRESSURE_EVENT_FAILED:
-    case PRESSURE_EVENT_CANCELLED:
-        noteFailure(event.reason);
-        end(Cancelled);
+    case PRESSURE_HOST_PROGRESS: emit progressed(event.share); break;
+    case PRESSURE_HOST_POP: pop(); break;
+    case PRESSURE_HOST_ENDED:
+        m_isShown = m_isPinned = false;
+        emit showingChanged();
+        if (self) emit ended(End(event.value));
         break;
     default: break;
     }
 }
+
+void PressureGesture::choose(QObject *action)
+{
+    const QPointer<PressureGesture> self(this);
+    const QPointer<QObject> which(action);
+    PressRows::trigger(action);
+    if (self && which) emit chosen(which);
+}
+
+void PressureGesture::setStays(bool stays)
+{
+    if (m_isPinned == stays || !m_isShown) return;
+    m_isPinned = stays;
+    emit showingChanged();
+}
+
+// ---- By the app -------------------------------------------------------------------------------------------------------
 
 bool PressureGesture::show()
 {
-    if (!canPress() || m_isShown || !m_hub || !m_hub->window()->isVisible()) return false;
-    if (!hasScene() && receivers(SIGNAL(peeked())) == 0) return false;
-    const QPointer<PressureGesture> self(this);
-    m_hub->showPinned(this);
-    if (!self) return true;
-    begin();
-    if (self) pin();
-    return true;
+    const bool hasSomething = hasScene() || isDrawnByApp || isConnected(this, "peeked()");
+    return hasSomething && m_window && m_window->show(this);
 }
 
-bool PressureGesture::isPressHandled(QObject *accessible) const
+void PressureGesture::end()
 {
-    struct Open : QObject {
-        using QObject::receivers;
-    };
-    return accessible && (accessible->*(&Open::receivers))(SIGNAL(pressAction())) > 1;
+    if (m_window) m_window->end(this, PRESSURE_END_DISMISSED);
 }
 
 void PressureGesture::cancel()
 {
-    const QPointer<PressureGesture> self(this);
-    if (m_hub) m_hub->dismissScene(this);
-    letGo();
-    if (self) end(Cancelled);
+    if (m_window) m_window->cancel(this);
+}
+
+bool PressureGesture::play(const QString &recording, qreal speed)
+{
+    if (m_window) return m_window->play(this, recording, speed);
+    qWarning("PressureGestures: %s: the item is in no window", qPrintable(recording));
+    return false;
 }
 
 QString PressureGesture::explain() const
 {
-    if (!m_target) return QStringLiteral("Its item is gone.");
-    if (!m_isEnabled) return QStringLiteral("It is not enabled.");
-    if (offered() == PRESSURE_OFFER_NOTHING) return QStringLiteral("It offers nothing.");
-    if (!m_target->isEnabled()) return QStringLiteral("Its item is not enabled.");
-    if (!m_hub) return QStringLiteral("Its item is in no window.");
-    QString text = m_isPinned ? QStringLiteral("What it shows stays until it is chosen from or dismissed.") : m_hub->stateOf(this);
-    if (text.isEmpty()) text = m_note.isEmpty() ? QStringLiteral("Nothing presses it.") : m_note;
-    return text + QLatin1Char(' ') + m_hub->forceOf(this);
+    if (!target) return QStringLiteral("Its item is gone.");
+    if (!isEnabled) return QStringLiteral("It is not enabled.");
+    if (!target->isEnabled()) return QStringLiteral("Its item is not enabled.");
+    return m_window ? m_window->explain(this) : QStringLiteral("Its item is in no window.");
+}
+
+bool PressureGesture::isPressHandled(QObject *accessible) const
+{
+    return accessible && (accessible->*(&Open::receivers))(SIGNAL(pressAction())) > 1;
 }

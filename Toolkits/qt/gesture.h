@@ -1,38 +1,41 @@
 // A press on an item: its properties and signals, and what a press leads to.
 #pragma once
 
-#include "action.h"
+#include "press.h"
 
-#include <QPointer>
-#include <QQmlComponent>
 #include <QQmlListProperty>
 #include <QQmlParserStatus>
-#include <QQuickItem>
 
-#include <pressure-gestures.h>
+class PressWindow;
 
-class PressHub;
-
-class PressureGesture : public QObject, public QQmlParserStatus {
+class PressureGesture : public QObject, public QQmlParserStatus, public Pressable {
     Q_OBJECT
     QML_ELEMENT
     Q_INTERFACES(QQmlParserStatus)
     // What is pressed: the item that the gesture lies in, unless another one is said.
-    Q_PROPERTY(QQuickItem *target READ target WRITE setTarget NOTIFY targetChanged)
-    Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged)
+    Q_PROPERTY(QQuickItem *target READ targetItem WRITE setTarget NOTIFY targetChanged)
+    Q_PROPERTY(bool enabled MEMBER isEnabled NOTIFY enabledChanged)
     Q_PROPERTY(Offer offer MEMBER m_offer NOTIFY offerChanged)
     // What the preview shows; without one, actions alone are a menu.
-    Q_PROPERTY(QQmlComponent *preview READ preview WRITE setPreview NOTIFY previewChanged)
-    Q_PROPERTY(QQmlListProperty<PressAction> actions READ actionList)
+    Q_PROPERTY(QQmlComponent *preview MEMBER preview NOTIFY previewChanged)
+    // PressActions, or what has their properties, such as an Action; what has no text separates groups.
+    Q_PROPERTY(QQmlListProperty<QObject> actions READ actionList)
+    // Those of the actions that a swipe to where lines begin or end chooses.
+    Q_PROPERTY(QObject *leadingAction MEMBER leading NOTIFY swipesChanged)
+    Q_PROPERTY(QObject *trailingAction MEMBER trailing NOTIFY swipesChanged)
     Q_PROPERTY(Sensitivity sensitivity MEMBER m_sensitivity NOTIFY sensitivityChanged)
     // Without force, and without a pen's, holds lead to everything.
-    Q_PROPERTY(bool forceAllowed READ isForceAllowed WRITE setForceAllowed NOTIFY forceAllowedChanged)
+    Q_PROPERTY(bool forceAllowed MEMBER isForceAllowed NOTIFY forceAllowedChanged)
     // Whether the touchscreen's node may be read for the force of fingers.
-    Q_PROPERTY(bool nodeAllowed READ isNodeAllowed WRITE setNodeAllowed NOTIFY nodeAllowedChanged)
+    Q_PROPERTY(bool nodeAllowed MEMBER isNodeAllowed NOTIFY nodeAllowedChanged)
+    // Whether the item lifts while a hold is on its way.
+    Q_PROPERTY(bool holdShown MEMBER showsHold NOTIFY holdShownChanged)
+    // Whether the app itself shows what a press leads to; it calls end() when that closes.
+    Q_PROPERTY(bool drawnByApp MEMBER isDrawnByApp NOTIFY drawnByAppChanged)
     // Nothing changes its place or size: what was there fades, then what comes. The desktop's wish, unless it is said.
     Q_PROPERTY(bool reducedMotion READ isMotionReduced WRITE setMotionReduced NOTIFY reducedMotionChanged)
     // The corners of the pressed thing.
-    Q_PROPERTY(qreal radius MEMBER m_radius NOTIFY radiusChanged)
+    Q_PROPERTY(qreal radius MEMBER radius NOTIFY radiusChanged)
     // Something of this press is shown.
     Q_PROPERTY(bool showing READ isShown NOTIFY showingChanged)
     // It stays without a finger.
@@ -51,44 +54,32 @@ public:
 
     // Does what the Menu key does: shows the actions, or the preview where there are none. It stays without a finger.
     Q_INVOKABLE bool show();
-    // Whether the app hears a screen reader's press itself; the area alone is one who does.
-    Q_INVOKABLE bool isPressHandled(QObject *accessible) const;
+    // What the app itself has shown is over.
+    Q_INVOKABLE void end();
     // Calls the press off, also one that stays; nothing follows from it.
     Q_INVOKABLE void cancel();
+    // Lets a recorded finger press the item, so many times as fast; false and a warning where that cannot be.
+    Q_INVOKABLE bool play(const QString &recording, qreal speed = 1);
     // Why a press does not go on, and where its force comes from or why it has none; for people who look for a fault.
     Q_INVOKABLE QString explain() const;
+    // Whether the app has a handler of its own for a screen reader's press on an area.
+    Q_INVOKABLE bool isPressHandled(QObject *accessible) const;
 
-    static PressureGesture *on(const QQuickItem *item);
-    QQuickItem *target() const { return m_target; }
-    void setTarget(QQuickItem *target);
-    bool isEnabled() const { return m_isEnabled; }
-    void setEnabled(bool enabled);
-    QQmlComponent *preview() const { return m_preview; }
-    void setPreview(QQmlComponent *preview);
-    QQmlListProperty<PressAction> actionList() { return {this, &m_actions}; }
-    const QList<PressAction *> &actions() const { return m_actions; }
-    bool isForceAllowed() const { return m_isForceAllowed; }
-    void setForceAllowed(bool allowed);
-    bool isNodeAllowed() const { return m_isNodeAllowed; }
-    void setNodeAllowed(bool allowed);
-    bool isMotionReduced() const;
+    QQuickItem *targetItem() const { return target; }
+    void setTarget(QQuickItem *item);
+    QQmlListProperty<QObject> actionList() { return {this, &actions}; }
     void setMotionReduced(bool reduced);
-    qreal radius() const { return m_radius; }
-    Sensitivity sensitivity() const { return m_sensitivity; }
     bool isShown() const { return m_isShown; }
     bool isPinned() const { return m_isPinned; }
 
-    // For the hub.
-    int32_t number() const { return m_number; }
-    pressure_offer offered() const;
-    bool canPress() const;
-    bool hasScene() const; // whether there is something of its own to show
-    int rowCount() const;
-    void take(const pressure_event &event);
-    void end(End reason);
-    void pop();
-    void choose(int row);
-    void note(const QString &why) { m_note = why; }
+    QObject *gesture() override { return this; }
+    int32_t offered() const override;
+    int32_t preset() const override;
+    bool isMotionReduced() const override;
+    bool opens() const override;
+    void hear(const pressure_host_event &event) override;
+    void choose(QObject *action) override;
+    void setStays(bool stays) override;
 
     void classBegin() override {}
     void componentComplete() override;
@@ -98,44 +89,38 @@ signals:
     void enabledChanged();
     void offerChanged();
     void previewChanged();
+    void swipesChanged();
     void sensitivityChanged();
     void forceAllowedChanged();
     void nodeAllowedChanged();
+    void holdShownChanged();
+    void drawnByAppChanged();
     void reducedMotionChanged();
     void radiusChanged();
     void showingChanged();
 
-    // How near a light press is to the peek, 0 to 0.99; 0 where it went back.
+    // How near a light press or a hold is to the peek, 0 to 0.99; 0 where it went back.
     void hinted(qreal progress);
     // The preview, or the menu, is due. `ended` follows, once, whatever happens.
     void peeked();
     // How near the preview is to the pop; below 0 once the force eases.
     void progressed(qreal progress);
-    // The preview opens into what a tap opens.
+    // The preview opens into what a tap opens. Without a handler a button is clicked.
     void popped();
-    void chosen(PressAction *action);
+    void chosen(QObject *action);
     void ended(PressureGesture::End reason);
 
 private:
     void attach();
     void detach();
     void windowChanged(QQuickWindow *window);
-    void begin();
-    void pin();
-    void letGo();
-    void noteFailure(int reason);
+    void pop();
+    bool isPopAnswered() const;
 
-    QPointer<QQuickItem> m_target;
-    QPointer<PressHub> m_hub;
-    QPointer<QQmlComponent> m_preview;
-    QList<PressAction *> m_actions;
+    QPointer<PressWindow> m_window;
     const QQuickItem *m_attached = nullptr;
     Offer m_offer = Automatic;
     Sensitivity m_sensitivity = Standard;
-    qreal m_radius = 0;
-    int32_t m_number = 0;
     int m_reduced = -1; // as the desktop says
-    bool m_isComplete = false, m_isEnabled = true, m_isForceAllowed = true, m_isNodeAllowed = true;
-    bool m_isShown = false, m_isPinned = false, m_isDeaf = false;
-    QString m_note;
+    bool m_isComplete = false, m_isShown = false, m_isPinned = false;
 };

@@ -5,17 +5,19 @@
 #include <QSGNinePatchNode>
 #include <QtMath>
 
+#include <pressure-gestures.h>
+
 #include <algorithm>
 #include <vector>
 
 namespace {
 
-// The mean over three times this many pixels to either side is nearly a bell curve, and has an end.
-constexpr int reach = 7, passes = 3, spread = reach * passes;
-// At its darkest, under the card; half of it is left at the card's edge.
-constexpr int darkest = 84;
+// Means over so many pixels to either side, one after the other, are nearly a bell, and have an end.
+constexpr int reaches[] = {13, 14, 14}, spread = 13 + 14 + 14;
+constexpr double variance = ((27 * 27 - 1) + 2 * (29 * 29 - 1)) / 12.0, wanted = PRESSURE_LOOK_SHADOW_BLUR * PRESSURE_LOOK_SHADOW_BLUR;
+static_assert(variance > 0.95 * wanted && variance < 1.05 * wanted, "the bell has another deviation than the look");
 
-void blurLine(const int *from, int *to, int count, int step)
+void blurLine(const int *from, int *to, int count, int step, int reach)
 {
     const auto at = [from, count, step](int i) { return from[std::clamp(i, 0, count - 1) * step]; };
     int sum = 0;
@@ -44,14 +46,14 @@ QImage PressShadow::picture(const QSize &thing, int radius)
     std::vector<int> one(size_t(width) * size_t(height)), other(one.size());
     for (int y = 0; y < height; y++)
         for (int x = 0; x < width; x++) one[size_t(y * width + x)] = shape.constScanLine(y)[x] << 12;
-    for (int pass = 0; pass < passes; pass++) {
-        for (int y = 0; y < height; y++) blurLine(one.data() + y * width, other.data() + y * width, width, 1);
-        for (int x = 0; x < width; x++) blurLine(other.data() + x, one.data() + x, height, width);
+    for (const int reach : reaches) {
+        for (int y = 0; y < height; y++) blurLine(one.data() + y * width, other.data() + y * width, width, 1, reach);
+        for (int x = 0; x < width; x++) blurLine(other.data() + x, one.data() + x, height, width, reach);
     }
     QImage picture(width, height, QImage::Format_ARGB32_Premultiplied);
     for (int y = 0; y < height; y++) {
         const auto line = reinterpret_cast<QRgb *>(picture.scanLine(y));
-        for (int x = 0; x < width; x++) line[x] = qRgba(0, 0, 0, (one[size_t(y * width + x)] * darkest / 255 + (1 << 11)) >> 12);
+        for (int x = 0; x < width; x++) line[x] = qRgba(0, 0, 0, (one[size_t(y * width + x)] + (1 << 11)) >> 12);
     }
     return picture;
 }
@@ -78,8 +80,8 @@ QSGNode *PressShadow::updatePaintNode(QSGNode *node, UpdatePaintNodeData *)
         return nullptr;
     }
     const int radius = qRound(m_radius);
-    // So far in does the light come; what is larger has one row and one column of pixels there that are stretched.
-    const int most = 2 * std::max(radius, spread) + 1;
+    // What is larger has one row and one column of pixels that are stretched, where neither corner's blur reaches.
+    const int most = 2 * (radius + spread) + 1;
     const QSize thing = QSize(qCeil(width()), qCeil(height())).boundedTo({most, most});
     if (!patch) {
         patch = window()->createNinePatchNode();

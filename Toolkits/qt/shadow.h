@@ -1,4 +1,4 @@
-// The shadow of a card with round corners, soft to its edge; the space around the item is drawn as well.
+// The black shadow of a card with round corners; its opacity is the item's. The space around the item is drawn as well.
 #pragma once
 
 #include <QImage>

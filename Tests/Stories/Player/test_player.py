@@ -206,6 +206,7 @@ class Page(unittest.TestCase):
         swift = (root / "Sources/PressureGestures/PressureHost/HostEvent.swift").read_text()
         header = (root / "Sources/C/CPressureGestures/include/pressure-gestures.h").read_text()
         gtk = (root / "Toolkits/gtk4/gesture.c").read_text()
+        qt = (root / "Toolkits/qt/gesture.h").read_text()
         python = (root / "Bindings/Python/pressure_gestures/host_events.py").read_text()
         qt = (root / "Toolkits/qt/gesture.h").read_text()
         web = (root / "Web/index.d.ts").read_text().split("interface Words {")[1].split("\n}")[0]

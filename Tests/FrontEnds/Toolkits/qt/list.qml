@@ -1,6 +1,7 @@
-// A list that says what happens to it. Keys do what people cannot: d takes the row that was pressed last away, r changes the
+// A list that says what happens to it. Keys with Ctrl do what people cannot: d takes the row that was pressed last away, r changes the
 // whole model, m does so and shows at once what row 2 has, s shows that alone, h hides the list, w opens a second window, which
-// c closes, f says how many frames were drawn, n draws one and says so, e explains.
+// c closes, f says how many frames were drawn, n draws one and says so, e explains, p plays a recording that is missing, t says where
+// card and rows are drawn, l makes the window lower.
 import QtQuick
 import PressureGestures
 
@@ -23,6 +24,13 @@ Window {
     }
     onActiveChanged: if (active) console.info("active")
 
+    function tell(item) {
+        if (!item.visible || item.opacity === 0) return
+        const name = item.objectName === "pressCard" ? "card" : item.isChosen !== undefined ? item.index : undefined
+        const place = name !== undefined ? item.mapToItem(null, 0, 0) : null
+        if (place) console.info("place", name, place.x, place.y, item.width, item.height)
+        for (let i = 0; i < item.children.length; i++) tell(item.children[i])
+    }
     function say(row, what) { console.info("row", row, what) }
 
     ListModel {
@@ -54,6 +62,7 @@ Window {
             ]
             forceAllowed: !window.words.includes("no-force")
             nodeAllowed: window.words.includes("node") && !(number === 3 && window.words.includes("not-3"))
+            holdShown: !window.words.includes("no-force") && !window.words.includes("not-3")
             reducedMotion: window.words.includes("reduced")
             onHinted: progress => window.say(row.number, progress > 0 ? "hinted" : "hint went")
             onPeeked: { window.pressed = row.index; window.say(row.number, "peeked") }
@@ -88,7 +97,7 @@ Window {
     component Key: Shortcut {
         property string sign
         signal typed
-        sequences: [sign]
+        sequences: ["Ctrl+" + sign]
         onActivated: { typed(); console.info("key", sign) }
     }
     Key { sign: "d"; onTyped: model.remove(Math.max(0, window.pressed)) }
@@ -102,6 +111,10 @@ Window {
     // Two frames that began before may still be on their way.
     Key { sign: "n"; onTyped: { window.awaited = 3; window.update() } }
     Key { sign: "e"; onTyped: console.info("explained:", window.gesture.explain()) }
+    Key { sign: "p"; onTyped: console.info("plays", window.gesture.play("nowhere.evemu")) }
+    Key { sign: "t"; onTyped: { window.tell(window.contentItem); console.info("told") } }
+    Key { sign: "l"; onTyped: window.height = 460 }
+    Shortcut { sequences: ["q"]; onActivated: console.info("plain key") }
     Loader {
         id: second
         active: false

@@ -11,15 +11,13 @@ sys.path.insert(0, os.path.join(CHECKOUT, "Tests/FrontEnds/Window"))
 
 # Rows of list.qml, from the top.
 ROW = 60
-# A row of actions is as high as a fingertip needs; 8 mm are less here.
-HIGH = 44
 
 
 def surroundings(builds):
     """What a program needs to find the module: `builds` has qt, c-interface and qt-tests."""
     library = os.environ.get("PRESSURE_LIBRARY", os.path.join(builds, "c-interface/lib"))
     return {"QML_IMPORT_PATH": os.environ.get("PRESSURE_QML", os.path.join(builds, "qt/qml")), "LD_LIBRARY_PATH": library,
-            "XDG_RUNTIME_DIR": os.environ.get("XDG_RUNTIME_DIR", "/tmp"), "QT_ACCESSIBILITY": "0", "PRESSURE_GESTURES_REVIEW": "0",
+            "XDG_RUNTIME_DIR": os.environ.get("XDG_RUNTIME_DIR", "/tmp"), "QT_ACCESSIBILITY": "0",
             "QT_LOGGING_RULES": "qt.qpa.*=false"}
 
 
@@ -51,16 +49,35 @@ class QtWindow:
         """What has been said since the mark; not how far a press has come."""
         return [line for line in self.app.lines[self.seen:] if "hint" not in line and not line.startswith("key")]
 
+    def command(self, sign):
+        """A shortcut of the app's: with Ctrl, for while something stays other keys do nothing."""
+        self.rig.key("Control_L")
+        self.rig.type(sign)
+        self.rig.key("Control_L", False)
+
+    def tell(self):
+        """Where card and rows are drawn in the window: (x, y, width, height) by "card" and the rows' numbers."""
+        count = len(self.app.lines)
+        self.command("t")
+        self.app.wait_line("told", after=count)
+        said = [line.split() for line in self.app.lines[count:] if line.startswith("place ")]
+        return {int(name) if name.isdigit() else name: tuple(map(float, frame)) for _, name, *frame in said}
+
+    def middle(self, name):
+        """The middle of the card, or of a row."""
+        x, y, width, height = self.tell()[name]
+        return self.at(x + width / 2, y + height / 2)
+
     def settle(self, seconds=10):
         """Waits until everything that was sent has been handled: keys come after it."""
         count = len(self.app.lines)
-        self.rig.type("f")
+        self.command("f")
         return int(self.app.wait_line("frames", seconds, after=count).split()[1])
 
     def draw(self, seconds=10):
         """Waits for a frame that begins from now on."""
         count = len(self.app.lines)
-        self.rig.type("n")
+        self.command("n")
         self.app.wait_line("drawn", seconds, after=count)
 
     # --- Fingers; a screen reports about a hundred times a second, which is what is played ---

@@ -100,33 +100,22 @@ class Shown:
         each = height / self.rows
         return [(x, y + each * (self.rows - 1 - row if self.is_up else row), width, each) for row in range(self.rows)]
 
-    def lives_from(self, part):
-        """When `card_at` or `sheet_at` first looks as at rest; at the latest a while after what moved it."""
-        rest, _ = part(REST)
+    def lives_from(self):
+        """When card and rows first look as at rest; at the latest a while after what moved them."""
+        parts = [self.sheet_at, self.card_at] if self.card else [self.sheet_at]
         for millisecond in range(int(LONGEST * 1000)):
             time = self.moved + millisecond / 1000
-            frame, opacity = part(time)
-            if is_near(frame, rest) and opacity >= SEEN:
+            seen = [(*part(time), part(REST)[0]) for part in parts]
+            if all(is_near(frame, rest) and opacity >= SEEN for frame, opacity, rest in seen):
                 return time
         return self.moved + LONGEST
 
-    def answer(self, place, time):
-        """What a touch meets: a row's number, CARD, WAITING or BESIDE."""
-        in_front = [self._row, self._card] if not self.card else [self._card, self._row]
-        for met in in_front:
-            found = met(place, time)
-            if found is not None:
-                return found
-        is_awaited = any(contains(part(REST)[0], place) for part in (self.card_at, self.sheet_at))
-        return WAITING if is_awaited else BESIDE
-
-    def _card(self, place, time):
-        if not contains(self.card_at(time)[0], place):
-            return None
-        return CARD if time >= self.lives_from(self.card_at) else WAITING
-
-    def _row(self, place, time):
-        for row, frame in enumerate(self.rows_at(time)):
-            if contains(frame, place):
-                return row if time >= self.lives_from(self.sheet_at) else WAITING
-        return None
+    def answers(self, place, time):
+        """What a touch may meet: a row's number, CARD, WAITING or BESIDE. What only passes there may be either of the last two."""
+        met = [row for row, frame in enumerate(self.rows_at(REST)) if contains(frame, place)]
+        if not met and self.card and contains(self.card_at(REST)[0], place):
+            met = [CARD]
+        if met:
+            return {met[0] if time >= self.lives_from() else WAITING}
+        passes = time < self.lives_from() and any(contains(part(time)[0], place) for part in (self.card_at, self.sheet_at))
+        return {WAITING, BESIDE} if passes else {BESIDE}

@@ -10,6 +10,7 @@ Window {
     PressArea {
         anchors.fill: parent
         offer: PressureGesture.Preview
+        holdShown: false
         nodeAllowed: Qt.application.arguments.includes("node")
         actions: [ PressAction { text: "First" }, PressAction { text: "Second" }, PressAction { text: "Third" } ]
     }

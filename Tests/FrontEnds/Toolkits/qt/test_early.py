@@ -16,29 +16,29 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from qt_app import HIGH, ROW, QtWindow  # noqa: E402
+from qt_app import ROW, QtWindow  # noqa: E402
 from shown import BESIDE, CARD, WAITING, Shown, contains  # noqa: E402
 from app import Failure  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
 
 WIDTH, HEIGHT = 400, 600
+# Seconds; what a spring takes to rest.
+REST = 0.8
 ACTIONS = ("Archive", "Flag", "Delete")
 # A short hold; the software renderer is quick where there is no graphics card.
 ENV = {"PRESS_HOST_HOLD": "150", "PRESSURE_GESTURES_EVENTS": "1", "QT_QUICK_BACKEND": "software"}
 SLACK, PIXEL = 0.002, 1
 
 
-def shown(words, number, began, pinned):
-    """What list.qml shows of a row."""
-    source = (0, number * ROW, WIDTH, ROW)
-    middle, high = number * ROW + ROW / 2, HIGH * len(ACTIONS)
-    more = {"rows": len(ACTIONS), "began": began, "pinned": pinned, "is_reduced": "reduced" in words}
-    if "menu" in words:
-        beside = ROW / 2 + 8
-        is_up = beside + high <= middle - 16
-        return Shown(source, (80, middle - beside - high if is_up else middle + beside, 240, high), is_up=is_up, **more)
-    sheet = (16, HEIGHT - 16 - high, WIDTH - 32, high)
-    return Shown(source, sheet, card=(16, 150, 368, 300), raised=(16, sheet[1] - 8 - 300, 368, 300), is_up=False, **more)
+def outcomes(landed, lifted):
+    """What a touch does that lands on one part of what stays and lifts from another, as the page "What stays shown" has it."""
+    if landed == WAITING:
+        return {WAITING}
+    if lifted in range(len(ACTIONS)):
+        return {lifted}
+    if landed == BESIDE:
+        return {BESIDE} if lifted != WAITING else {WAITING, BESIDE}
+    return {CARD} if landed == lifted == CARD else {WAITING}
 
 
 class Taps:
@@ -50,6 +50,27 @@ class Taps:
         self.drawn = self.decided = self.waited = self.rested = 0
         self.window = QtWindow(rig, builds, *words, env=ENV)
         self.window.settle()
+        self.places = {number: self.measured(number) for number in range(1, 7)}
+
+    def measured(self, number):
+        """Where card and rows of a row's preview rest: in the peek, and once it stays."""
+        window = self.window
+        window.mark()
+        window.hold(window.row(number))
+        window.wait(" peek hold")
+        time.sleep(REST)
+        peek = window.tell()
+        window.lift(window.row(number))
+        time.sleep(REST)
+        stays = window.tell()
+        window.rig.type("Escape")
+        window.wait("ended dismissed")
+        time.sleep(REST)
+        rows = [stays[row] for row in range(len(ACTIONS))]
+        top = min(row[1] for row in rows)
+        sheet = (rows[0][0], top, rows[0][2], sum(row[3] for row in rows))
+        card = {} if "menu" in self.words else {"card": peek["card"], "raised": stays["card"]}
+        return {"source": (0, number * ROW, WIDTH, ROW), "sheet": sheet, "is_up": rows[0][1] > rows[1][1], **card}
 
     def pin(self):
         """Holds a row, and lifts a moment after it has opened; what it shows then, and when the lift was."""
@@ -57,15 +78,16 @@ class Taps:
         self.number = self.choice.choice([number for number in range(1, 7) if number != self.number])
         window.mark()
         window.hold(window.row(self.number))
-        began = window.wait(lambda line: "peekBegan" in line or "menuOpened" in line)
+        began = window.wait(" peek hold")
         time.sleep(self.choice.choice((0, self.choice.uniform(0, 0.4))))
         before = time.monotonic()
         window.lift(window.row(self.number))
         after = time.monotonic()
-        pinned = float(window.wait(" pinned").split()[0])
+        pinned = float(window.wait(" lift").split()[0])
         if not before - SLACK <= pinned <= after + SLACK:
             raise Failure(f"a lift between {before:.4f} and {after:.4f} pins at {pinned:.4f}")
-        return shown(self.words, self.number, float(began.split()[0]), pinned), pinned
+        more = {"rows": len(ACTIONS), "began": float(began.split()[0]), "pinned": pinned, "is_reduced": "reduced" in self.words}
+        return Shown(**self.places[self.number], **more), pinned
 
     def tap(self, place, until, to=None, linger=0.0):
         """When the server had the landing and the lift of a tap: each no earlier and no later."""
@@ -84,7 +106,7 @@ class Taps:
         for line in self.window.said:
             if "chosen" in line and "ended" not in line:
                 found = ACTIONS.index(line.split()[-1])
-            elif line.endswith("popped") and "ended" not in line and "contact" not in line:
+            elif line.endswith("popped") and "ended" not in line:
                 found = CARD
             elif line.endswith("ended dismissed"):
                 found = BESIDE
@@ -111,13 +133,13 @@ class Taps:
         # Some stay down for a while, and some lift elsewhere: most of those that landed beside all.
         linger = self.choice.choice((0, self.choice.uniform(0, 0.4)))
         to = place
-        if self.choice.random() < (0.8 if story.answer(place, pinned + late) == BESIDE else 0.15):
+        if self.choice.random() < (0.8 if BESIDE in story.answers(place, pinned + late) else 0.15):
             linger = self.choice.uniform(0, 0.15)
             to = self.place(story, pinned + late + linger)
         landing, lift = self.tap(place, pinned + late, to, linger)
         landed = self.expected(story, place, landing)
-        # Where it landed too early, it does nothing at its lift either.
-        allowed = landed & {WAITING} | (self.expected(story, to, lift) if landed - {WAITING} else set())
+        lifted = self.expected(story, to, lift)
+        allowed = {end for first in landed for last in lifted for end in outcomes(first, last)}
         self.drawn += 1
         self.decided += len(allowed) == 1
         self.waited += allowed == {WAITING}
@@ -141,10 +163,8 @@ class Taps:
         begin, end = span
         # What waits may lie between two answers.
         steps = math.ceil((end - begin) / SLACK)
-        found = {story.answer((place[0] + x, place[1] + y), begin + (end - begin) * step / steps) for step in range(steps + 1)
-                 for x in (-PIXEL, 0, PIXEL) for y in (-PIXEL, 0, PIXEL)}
-        # What a menu came out of lies beside it.
-        return {BESIDE if each == CARD and "menu" in self.words else each for each in found}
+        return {each for step in range(steps + 1) for x in (-PIXEL, 0, PIXEL) for y in (-PIXEL, 0, PIXEL)
+                for each in story.answers((place[0] + x, place[1] + y), begin + (end - begin) * step / steps)}
 
     def place(self, story, moment):
         """On the card or a row, where it is then or will be, or beside all."""
@@ -152,7 +172,7 @@ class Taps:
         if kind < 0.1:
             while True:
                 place = self.within((0, 0, WIDTH, HEIGHT))
-                if story.answer(place, moment) == BESIDE:
+                if story.answers(place, moment) == {BESIDE}:
                     return place
         then = moment if self.choice.random() < 0.5 else moment + 9
         frames = story.rows_at(then) if kind < 0.6 or not story.card else [story.card_at(then)[0]]

@@ -102,7 +102,7 @@ class OnX11(unittest.TestCase):
 
     def test_explains_whose_force_it_is(self):
         window = self.open("node")
-        self.rig.type("e")
+        self.window.command("e")
         self.assertIn("/dev/input/event77", window.wait("explained:"))
 
     def test_node_that_goes_leaves_holds(self):
@@ -190,10 +190,10 @@ class OnWayland(OnX11):
         place = window.row(2)
         self.rig.pen_in(*place)
         self.rig.pen_down(*place, 0.1)
-        window.wait("touchBegan")
+        window.wait(" touch")
         self.rig.pen_up()
         window.settle()
-        self.assertEqual(len([line for line in window.app.lines if "touchBegan" in line]), 1, window.app.lines)
+        self.assertEqual(len([line for line in window.app.lines if line.endswith(" touch")]), 1, window.app.lines)
 
     def test_compositor_takes_the_finger(self):
         window = self.open(has_node=False)
@@ -225,15 +225,26 @@ class PadOnX11(unittest.TestCase):
         self.node.send([(evemu_frames.ABS, evemu_frames.PRESSURE, percent * self.most // 100), (evemu_frames.SYN, evemu_frames.REPORT, 0)], now_us())
         time.sleep(0.01)  # a pad reports about so often
 
+    def touch(self, across, *more):
+        axes = recorded_axes(PAD)
+        (left, right), (top, bottom) = axes[evemu_frames.X][:2], axes[evemu_frames.Y][:2]
+        self.node.send([*more, (evemu_frames.ABS, evemu_frames.X, round(left + across * (right - left))),
+                        (evemu_frames.ABS, evemu_frames.Y, (top + bottom) // 2), (evemu_frames.ABS, evemu_frames.PRESSURE, self.most // 20),
+                        (evemu_frames.SYN, evemu_frames.REPORT, 0)], now_us())
+
     def land(self):
         self.node.wait_open()
-        axes = recorded_axes(PAD)
-        middle = [(evemu_frames.ABS, code, sum(axes[code]) // 2) for code in (evemu_frames.X, evemu_frames.Y)]
-        self.node.send([(evemu_frames.ABS, evemu_frames.SLOT, 0), (evemu_frames.ABS, evemu_frames.ID, 5), *middle,
-                        (evemu_frames.ABS, evemu_frames.PRESSURE, self.most // 20), (evemu_frames.SYN, evemu_frames.REPORT, 0)], now_us())
+        self.touch(0.3, (evemu_frames.ABS, evemu_frames.SLOT, 0), (evemu_frames.ABS, evemu_frames.ID, 5))
+
+    def point(self, place):
+        """The pad's finger moves the pointer to a place."""
+        for step in range(1, 41):
+            self.touch(0.3 + 0.01 * step)
+            self.rig.pointer_move(place[0] - 80 + 2 * step, place[1])
+            time.sleep(0.01)  # a pad reports about so often
 
     def click(self, place):
-        self.rig.pointer_move(*place)
+        self.point(place)
         for _ in range(10):
             self.weigh(20)
         self.rig.button(True)
@@ -257,16 +268,16 @@ class PadOnX11(unittest.TestCase):
         window = self.open("node")
         self.land()
         self.click(window.row(2))
-        self.rig.type("e")
-        self.assertIn("The force of the touchpad's finger counts.", window.wait("explained:"))
+        self.window.command("e")
+        self.assertIn("Press harder", window.wait("explained:"))
         self.rig.button(False)
-        self.rig.type("e")
-        self.assertIn(f"{self.node.path} is a touchpad: the pointer has its force.", window.wait("explained:"))
+        self.window.command("e")
+        self.assertIn("The force of the pad's finger that moves the pointer counts", window.wait("explained:"))
 
     def test_a_click_is_no_press(self):
         window = self.open("node")
         self.land()
-        self.rig.pointer_move(*window.row(2))
+        self.point(window.row(2))
         for force in range(5, 30, 3):
             self.weigh(force)
         self.rig.button(True)
@@ -281,9 +292,23 @@ class PadOnX11(unittest.TestCase):
         self.rig.pointer_move(*window.row(2))
         self.rig.button(True)
         window.wait("row 2 peeked")
-        self.rig.type("e")
+        self.window.command("e")
         self.assertIn("A mouse has no force", window.wait("explained:"))
         self.rig.button(False)
+
+    def test_a_mouse_beside_a_finger_that_rests_and_presses_holds(self):
+        window = self.open("node")
+        self.land()
+        self.rig.pointer_move(*window.row(2))
+        self.rig.button(True)
+        for force in range(5, 100, 3):
+            self.weigh(force)
+        window.wait("row 2 peeked")
+        window.command("e")
+        self.assertIn("A hold showed it", window.wait("explained:"))
+        self.rig.button(False)
+        window.settle()
+        self.assertNotIn("row 2 popped", window.app.lines)
 
     def test_force_that_is_not_allowed_is_none(self):
         window = self.open("node", "no-force")

@@ -60,7 +60,11 @@ class Session:
             self.button = not self.button
             self.rig.button(self.button)
         else:
-            self.rig.type(self.random.choice(["d", "r", "d", "Escape", "Return", "Menu", "Down", "e"]))
+            key = self.random.choice(["d", "r", "d", "Escape", "Return", "Menu", "Down", "e"])
+            if key.islower():
+                self.window.command(key)
+            else:
+                self.rig.type(key)
         time.sleep(self.random.choice([0, 0, 0.01, 0.05, 0.6 if self.random.random() < 0.2 else 0.02]))
 
     def end(self):
@@ -69,7 +73,7 @@ class Session:
         if self.button:
             self.rig.button(False)
         self.rig.type("Escape")
-        self.rig.type("r")
+        self.window.command("r")
 
 
 # A frame of the module's, which says its file, or of the library's for C. A frame without a file in the module is of a driver that
@@ -120,7 +124,7 @@ def program(rig, builds, seeds, backend, under):
                     session.step()
                 session.end()
                 window.settle(patience)
-            rig.type("x")
+            window.command("x")
             status = window.app.wait_end(60 + patience)
         except (Failure, OSError) as failure:
             window.app.stop()

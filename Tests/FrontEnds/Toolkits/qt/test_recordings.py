@@ -8,8 +8,10 @@ exit:  0 all as in the logs, 1 something is not, 2 the X server or a compiler is
 import os
 import re
 import sys
+import time
 
 from qt_app import CHECKOUT, QtWindow  # noqa: E402
+import evemu_frames  # noqa: E402
 import recordings as live  # noqa: E402
 from app import Failure  # noqa: E402
 from evemu_frames import EvemuRecording  # noqa: E402
@@ -32,6 +34,19 @@ class Place:
 class Player(live.Player):
     """A finger's pressure goes with its touches, too, where no node has it."""
 
+    def warm_up(self):
+        """Where the window lies on the output is learned from touches."""
+        for number, (x, y) in enumerate(((560, 20), (480, 40))):
+            time_ms = self._tell_node([(evemu_frames.SLOT, 0), (evemu_frames.ID, 60_000 + number),
+                                       (evemu_frames.X, self._value(evemu_frames.X, x / OUTPUT[0])),
+                                       (evemu_frames.Y, self._value(evemu_frames.Y, y / OUTPUT[1])),
+                                       (evemu_frames.PRESSURE, self.first_pressure)])
+            self.rig.touch_down(1, x, y, time=time_ms)
+            time.sleep(0.04)  # a tap
+            self.rig.touch_up(1, x, y, time=self._tell_node([(evemu_frames.ID, -1)]))
+            # A finger may become a touch for 250 ms; another one meanwhile would be another finger.
+            time.sleep(0.3)
+
     def _touch(self, frame, down, time_ms):
         if self.node is not None:
             return super()._touch(frame, down, time_ms)
@@ -49,26 +64,38 @@ class Player(live.Player):
         return ((finger.pressure or 0) - low) / (high - low) if self.recording.name.startswith("graded") else 1.0
 
 
+# What an app hears of what a session says, and of a press that stays nothing.
+WORDS = {"touchBegan": ["touchBegan"], "tapped": ["tap"], "hintBegan": ["hint pressure"], "hintEnded": ["hint back"],
+         "peekBegan(hold)": ["peek hold"], "peekBegan(pressure)": ["peek pressure"], "popped": ["pop", "ended"], "peekEnded": ["ended"]}
+
+
 def golden(name):
+    """Pairs of a time in milliseconds and what an app hears until something stays; and whether something does."""
+    found = []
     with open(os.path.join(CHECKOUT, "Recordings", f"{name}.events"), encoding="utf-8") as file:
-        return events(file)
+        for at, kind, reason in re.findall(r"^([\d.]+) contact \d+ surface (\w+)(\(\w+\))?", file.read(), flags=re.MULTILINE):
+            if kind == "pinned":
+                return found, True
+            # A hint ends in the peek, which says so itself.
+            if (kind, reason) != ("hintEnded", "(began)") and reason != "(endOfInput)":
+                found += [(float(at) * 1000, f"surface {word}") for word in WORDS.get(kind + reason, WORDS.get(kind, []))]
+    return found, False
 
 
 def events(lines):
-    """Pairs of a time in milliseconds and what happened; not how far a press has come, nor in which finger's number."""
-    found = []
+    """The same of what the module says; of a hint that goes on, its beginning. A second finger is no press of its own."""
+    found, down = [], 0
     for line in lines:
-        match = re.match(r"(\d+\.\d+) contact \d+ (?:surface|target \d+) (\S+)", line)
-        if match and not match[2].startswith("progress"):
-            found.append((float(match[1]) * 1000, f"surface {match[2]}"))
-    return found
-
-
-def before_pinned(found):
-    """What stays is the part's own from then on, and no longer the session's."""
-    for number, (_, what) in enumerate(found):
-        if what.endswith(" pinned"):
-            return found[:number + 1]
+        match = re.match(r"([\d.]+) target \d+ (touch|lift|tap|hint \w+|peek \w+|pop|ended)$", line)
+        if not match:
+            continue
+        word = f"surface {'touchBegan' if match[2] == 'touch' else match[2]}"
+        is_news = word != "surface hint pressure" or not found or found[-1][1] != word
+        if match[2] == "lift":
+            down -= 1
+        elif match[2] != "touch" and is_news or match[2] == "touch" and down == 0:
+            found.append((float(match[1]) * 1000, word))
+        down += match[2] == "touch"
     return found
 
 
@@ -90,14 +117,14 @@ def touched(rig, builds, recording, node, words, env):
         if node is not None:
             node.wait_open(10)
             player.warm_up()
-            window.app.wait_line("tapped")
+            window.app.wait_line(" tap")
         seen = len(window.app.lines)
         player.play()
         # Escape says nothing; that it was handled is known when another tap is.
         rig.type("Escape")
         came = len(window.app.lines)
         rig.touch_down(9, 300, 900, pressure=1.0)
-        last = window.app.wait_line("touchBegan", after=came)
+        last = window.app.wait_line(" touch", after=came)
         rig.touch_up(9, 300, 900)
         return events(window.app.lines[seen:window.app.lines.index(last, came)]), player.late_us, recording
     finally:
@@ -106,13 +133,14 @@ def touched(rig, builds, recording, node, words, env):
 
 def check(rig, builds, name, has_node):
     """How far times are apart; raises where anything else differs, once more than this machine may be late."""
-    expected = golden(name)
+    expected, stays = golden(name)
     if not has_node and not name.startswith("graded"):
         # A device without a force has no hint.
         expected = [event for event in expected if "hint" not in event[1]]
     for attempt in range(live.ATTEMPTS):
         came, late_us, recording = play(rig, builds, name, has_node)
-        expected, came = before_pinned(expected), before_pinned(came)
+        # Where a card lies that stays, a log of the surface alone does not know.
+        came = came[:len(expected)] if stays else came
         try:
             return live.compare(expected, came, recording), len(expected)
         except live.Unequal:

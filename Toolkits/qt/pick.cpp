@@ -1,13 +1,20 @@
-#include "items.h"
-#include "gesture.h"
+#include "pick.h"
+#include "press.h"
 
-#include <QQuickItem>
+#include <QHash>
 #include <QQuickWindow>
 #include <QVariant>
 
 #include <algorithm>
 
 namespace {
+
+// Items and gestures live on one thread.
+QHash<const QQuickItem *, Pressable *> &pressables()
+{
+    static QHash<const QQuickItem *, Pressable *> all;
+    return all;
+}
 
 // What is pressed by itself within a row keeps its press. These classes are private to Qt, so they go by their names.
 bool hasOwnPress(const QQuickItem *item)
@@ -29,38 +36,55 @@ QList<QQuickItem *> inOrder(const QQuickItem *item)
 }
 
 // The topmost item there that is pressable or takes pointers.
-QQuickItem *topmost(QQuickItem *item, QQuickItem *overlay, const QPointF &scene)
+QQuickItem *topmost(QQuickItem *item, const QPointF &scene)
 {
-    if (!item->isVisible() || !item->isEnabled() || item == overlay) return nullptr;
+    if (!item->isVisible() || !item->isEnabled() || Pick::isOverlay(item)) return nullptr;
     const bool isInside = item->contains(item->mapFromScene(scene));
     if (item->clip() && !isInside) return nullptr;
     const QList<QQuickItem *> children = inOrder(item);
     for (auto child = children.crbegin(); child != children.crend(); ++child)
-        if (QQuickItem *found = topmost(*child, overlay, scene)) return found;
-    const bool takes = PressureGesture::on(item) || item->acceptedMouseButtons() != Qt::NoButton || item->acceptTouchEvents();
+        if (QQuickItem *found = topmost(*child, scene)) return found;
+    const bool takes = Pick::on(item) || item->acceptedMouseButtons() != Qt::NoButton || item->acceptTouchEvents();
     return isInside && takes ? item : nullptr;
 }
 
 } // namespace
 
-PressureGesture *PressItems::gestureAt(QQuickWindow *window, QQuickItem *overlay, const QPointF &place)
+Pressable *Pick::on(const QQuickItem *item) { return pressables().value(item); }
+
+void Pick::set(const QQuickItem *item, Pressable *pressable)
 {
-    QQuickItem *found = topmost(window->contentItem(), overlay, place);
+    if (pressable) pressables().insert(item, pressable);
+    else pressables().remove(item);
+}
+
+bool Pick::isOverlay(const QQuickItem *item) { return item->metaObject()->indexOfProperty("pressLayer") >= 0; }
+
+Pressable *Pick::at(QQuickWindow *window, const QPointF &place)
+{
+    QQuickItem *found = topmost(window->contentItem(), place);
     for (QQuickItem *item = found; item; item = item->parentItem()) {
-        if (PressureGesture *gesture = PressureGesture::on(item)) return gesture;
+        if (Pressable *pressable = on(item)) return pressable;
         if (hasOwnPress(item)) return nullptr;
     }
     // A MouseArea over the pressable thing, beside it in the same parent, is for its clicks.
     if (!found || !found->parentItem()) return nullptr;
     const QList<QQuickItem *> beside = inOrder(found->parentItem());
     for (auto item = beside.crbegin(); item != beside.crend(); ++item) {
-        PressureGesture *gesture = PressureGesture::on(*item);
-        if (gesture && (*item)->isVisible() && (*item)->contains((*item)->mapFromScene(place))) return gesture;
+        Pressable *pressable = on(*item);
+        if (pressable && (*item)->isVisible() && (*item)->contains((*item)->mapFromScene(place))) return pressable;
     }
     return nullptr;
 }
 
-bool PressItems::isScrolling(const QQuickItem *item)
+bool Pick::scrolls(const QQuickItem *item)
+{
+    for (; item; item = item->parentItem())
+        if (item->inherits("QQuickFlickable") && item->property("interactive").toBool()) return true;
+    return false;
+}
+
+bool Pick::isMoving(const QQuickItem *item)
 {
     for (; item; item = item->parentItem())
         if (item->inherits("QQuickFlickable") && item->property("moving").toBool()) return true;

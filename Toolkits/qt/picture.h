@@ -1,18 +1,21 @@
-// The blurred picture of a window.
+// A picture: the blurred window, an icon, what the software renderer shows of an item.
 #pragma once
 
 #include <QImage>
 #include <QQuickItem>
 
-class PressBackdrop : public QQuickItem {
+class PressPicture : public QQuickItem {
     Q_OBJECT
     QML_ELEMENT
     Q_PROPERTY(QImage image READ image WRITE setImage NOTIFY imageChanged)
+    Q_PROPERTY(QSize pixels READ pixels NOTIFY imageChanged) // in pixels; empty where there is no image
 
 public:
-    explicit PressBackdrop(QQuickItem *parent = nullptr) : QQuickItem(parent) { setFlag(ItemHasContents); }
+    explicit PressPicture(QQuickItem *parent = nullptr) : QQuickItem(parent) { setFlag(ItemHasContents); }
     QImage image() const { return m_image; }
+    QSize pixels() const { return m_image.size(); }
     void setImage(const QImage &image);
+    enum { Share = 4 }; // how much smaller the window's picture is than the window
     // Pictures at their places over a ground, blurred.
     static QImage blurred(QImage ground, const QList<QPair<QImage, QRectF>> &pictures);
 

@@ -1,8 +1,10 @@
-#include "backdrop.h"
+#include "picture.h"
 
 #include <QPainter>
 #include <QQuickWindow>
 #include <QSGImageNode>
+
+#include <pressure-gestures.h>
 
 #include <algorithm>
 #include <vector>
@@ -30,14 +32,17 @@ void blurLine(const uint32_t *from, uint32_t *to, int count, int step, int radiu
 
 } // namespace
 
-QImage PressBackdrop::blurred(QImage ground, const QList<QPair<QImage, QRectF>> &pictures)
+QImage PressPicture::blurred(QImage ground, const QList<QPair<QImage, QRectF>> &pictures)
 {
     {
         QPainter painter(&ground);
         painter.setRenderHint(QPainter::SmoothPixmapTransform);
         for (const auto &[picture, place] : pictures) painter.drawImage(place, picture);
     }
-    enum { Radius = 4, Passes = 3 };
+    // Three means over seven pixels are a bell whose deviation is that of the look, at a quarter of its size.
+    enum { Radius = 3, Passes = 3 };
+    static_assert(Passes * ((2 * Radius + 1) * (2 * Radius + 1) - 1) / 12.0 * Share * Share > 0.9 * PRESSURE_LOOK_BLUR * PRESSURE_LOOK_BLUR);
+    static_assert(Passes * ((2 * Radius + 1) * (2 * Radius + 1) - 1) / 12.0 * Share * Share < 1.1 * PRESSURE_LOOK_BLUR * PRESSURE_LOOK_BLUR);
     const int width = ground.width(), height = ground.height();
     std::vector<uint32_t> other(size_t(width) * size_t(height));
     auto pixels = reinterpret_cast<uint32_t *>(ground.bits());
@@ -50,7 +55,7 @@ QImage PressBackdrop::blurred(QImage ground, const QList<QPair<QImage, QRectF>> 
     return ground;
 }
 
-void PressBackdrop::setImage(const QImage &image)
+void PressPicture::setImage(const QImage &image)
 {
     m_image = image;
     m_isNew = true;
@@ -58,7 +63,7 @@ void PressBackdrop::setImage(const QImage &image)
     emit imageChanged();
 }
 
-QSGNode *PressBackdrop::updatePaintNode(QSGNode *node, UpdatePaintNodeData *)
+QSGNode *PressPicture::updatePaintNode(QSGNode *node, UpdatePaintNodeData *)
 {
     auto picture = static_cast<QSGImageNode *>(node);
     if (m_image.isNull() || width() <= 0 || height() <= 0) {
