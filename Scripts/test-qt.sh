@@ -87,6 +87,7 @@ case $wanted in
         part "the examples" python3 "$tests/test_examples.py" .build
         part "an app's items as an app description" python3 "$tests/test_describe.py" .build
         part "actions and menus of Qt Quick Controls" python3 "$tests/test_actions.py" .build
+        part "its files" python3 "$tests/test_files.py" .build
         part "a screen reader" python3 "$tests/test_reader.py" .build
         part "find_package in a project of its own" python3 "$tests/test_package.py" .build
         part "without input nodes" python3 "$tests/test_sandbox.py" .build
