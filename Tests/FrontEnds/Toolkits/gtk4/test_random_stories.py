@@ -25,7 +25,8 @@ import edges  # noqa: E402
 import gtk  # noqa: E402
 
 EACH = 25
-# Rows cannot be read before so much of their way is gone, however short that is, and answer after the latest moment; seconds.
+# A preview's rows cannot be read before so much of their way is gone, however short that is; rows answer after the latest moment;
+# seconds. A menu grows as one, at once.
 EARLIEST, LATEST, MARGIN = arrival(0, 0.2 + 0.9 * 0.25), 0.45, 0.005
 LEAST_CHOSEN = 0.999
 KINDS = {1: "finger", 2: "finger", 4: "pen", 5: "mouse"}
@@ -42,13 +43,14 @@ class Story:
     def __init__(self, edge, chance, counts):
         self.edge, self.chance, self.counts = edge, chance, counts
         self.time, self.shown, self.last, self.peeked, self.moved = gtk.START, None, None, 0.0, 0.0
-        self.heard, self.landed = [], {}
+        self.heard, self.landed, self.has_way = [], {}, False
         edge.ask("new")
         edge.ask("window", time=self.time, width=400, height=800)
         self.rows = {1: [f"{i}-" if chance.random() < 0.2 else f"{i}" for i in range(1, chance.randint(2, 5))],
                      2: [str(i) for i in range(6, chance.randint(6, 9))]}
         self.frames = {1: (40, chance.choice((40, 300, 520)), 320, 120), 2: (40, 660, 100, 100)}
-        for thing, offer in ((1, chance.choice(("preview", "preview", "menu"))), (2, chance.choice(("preview", "playback")))):
+        self.offers = {1: chance.choice(("preview", "preview", "menu")), 2: chance.choice(("preview", "playback"))}
+        for thing, offer in self.offers.items():
             x, y, width, height = self.frames[thing]
             edge.ask("target", target=thing, x=x, y=y, width=width, height=height, offer=offer, rows=",".join(self.rows[thing]) or None)
 
@@ -61,7 +63,7 @@ class Story:
                 if self.shown is not None:
                     raise Found(f"{thing} peeks while {self.shown} is shown")
                 self.shown, self.last, self.peeked = thing, "peek", int(rest[-1]) / SECOND
-                self.moved = max(self.moved, self.peeked)
+                self.moved, self.has_way = max(self.moved, self.peeked), self.offers[thing] == "preview"
             elif thing is not None:
                 if self.shown != thing or (self.last in ("pop", "action") and word != "ended"):
                     raise Found(f"{word} of {thing} after {self.last} of {self.shown}")
@@ -135,7 +137,7 @@ class Story:
         self.up(pointer, *end)
         self.catch_up()
         # A finger that slid from where it opened something, to a row that was on its way.
-        if self.last_choice() and before - self.peeked < EARLIEST - MARGIN:
+        if self.last_choice() and self.has_way and before - self.peeked < EARLIEST - MARGIN:
             raise Found("a finger chose what had not been seen")
 
     def open(self):
@@ -209,7 +211,7 @@ class Story:
         self.up(pointer, *place)
         self.catch_up()
         chosen = [word[2] for word in self.heard[said:] if word[0] == "action"]
-        if chosen and landed - self.moved < EARLIEST - MARGIN:
+        if chosen and self.has_way and landed - self.moved < EARLIEST - MARGIN:
             raise Found(f"a touch {landed - self.moved:.3f} s after what moved row {chosen[0]} chose it")
         if not at_rest or before - self.moved < LATEST + MARGIN:
             return None
