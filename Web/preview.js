@@ -9,12 +9,15 @@ const STYLE = `
   padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); }
 :host(.stays) { pointer-events: auto; }
 [hidden] { display: none !important; }
-div { position: absolute; box-sizing: border-box; outline-offset: -1px; }
+div { position: absolute; box-sizing: border-box; }
 .preview, .veil, .ground { inset: 0; }
 .veil::before { content: ""; position: absolute; inset: 0; background: Canvas; opacity: var(--dim); }
 .card, .sheet { overflow: hidden; }
-.sheet, .side, .ground { background: Canvas; }
-.card, .sheet { outline: 1px solid color-mix(in srgb, currentColor 14%, transparent); }
+.preview { --ground: Canvas; }
+.dark { --ground: color-mix(in srgb, Canvas 88%, CanvasText); }
+.sheet, .side, .ground { background: var(--ground); }
+.card::after, .sheet::after { content: ""; position: absolute; inset: 0; border: 1px solid color-mix(in srgb, currentColor 14%, transparent);
+  border-radius: inherit; pointer-events: none; }
 .content { left: 0; top: 0; transform-origin: 0 0; overflow: hidden; }
 .rows { left: 0; top: 0; transform-origin: 0 0; }
 .row, .side { display: flex; align-items: center; padding: 0 16px; line-height: 1.25; }
@@ -28,7 +31,7 @@ div { position: absolute; box-sizing: border-box; outline-offset: -1px; }
 .dark .destructive { color: #ff8a80; }
 [aria-disabled=true] { opacity: .4; }
 svg { position: absolute; overflow: visible; fill: none; stroke: currentColor; stroke-linecap: round; stroke-linejoin: round; }
-@media (forced-colors: active) { .chosen { background: Highlight; color: HighlightText; forced-color-adjust: none; } }
+@media (forced-colors: active) { .dark { --ground: Canvas; } .card::after, .sheet::after { border-color: CanvasText; } .chosen { background: Highlight; color: HighlightText; forced-color-adjust: none; } }
 ::slotted(.pressure-own) { padding: 16px; overflow-wrap: anywhere; }
 `;
 

@@ -539,7 +539,9 @@ IN_FIREFOX = [
     *((place, "key", names, wanted) for place, names, wanted in (
         ("#link", "\ue007", BY_KEYS[0][2]), ("#button", "\ue007", ["tap button", "click button"]),
         ("#button", " ", ["tap button", "click button"]), ("#card", "\ue007", ["tap card", "click card"]),
-        ("#field", "\ue007", []), ("#link", "F10 \ue007", BY_KEYS[3][2]), ("#link", "F10 \ue00c", ["peek link", "ended link"]))),
+        ("#field", "\ue007", []),
+        # Here a link is followed after its click.
+        ("#link", "F10 \ue007", [*POPS, "click link", "ended link", "navigate #tides"]), ("#link", "F10 \ue00c", ["peek link", "ended link"]))),
 ]
 
 
