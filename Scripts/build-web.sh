@@ -22,7 +22,7 @@ needs swift node
 # In bytes, packed as web servers pack them: somewhat more than what was reached, so that a module that grows is noticed.
 # The host and its motion are a third of the first, the scene of the second.
 if has binaryen || Scripts/need.sh --for "$self" binaryen; then
-    optimizes=true most_touches=84500 most_home=608000
+    optimizes=true most_touches=87000 most_home=608000
 else
     optimizes=false most_touches=96000 most_home=672000
 fi
@@ -101,11 +101,11 @@ for wave in "${waves[@]}"; do
 done
 
 runtime=()
-for part in bare number rounding unicode foreign characters; do
+for part in bare number rounding unicode foreign characters substrings; do
     # Copying memory is an order of the machine in every browser of these years.
     "$toolchain/bin/clang" --target=wasm32-unknown-unknown -std=c11 -Os -mbulk-memory -ffreestanding -ffunction-sections -Wall -Wextra \
         -Werror -c "Sources/C/CSmall/$part.c" -o "$objects/$part.o"
-    if [[ $part != characters ]]; then runtime+=("$objects/$part.o"); fi
+    if [[ $part != characters && $part != substrings ]]; then runtime+=("$objects/$part.o"); fi
 done
 
 # link NAME MODULE… -- OBJECT…: what exports the functions of those modules.
@@ -131,12 +131,12 @@ link() {
     fi
     # --low-memory-unused may be said because only a stack that has overflowed would reach there.
     # These are what the compiler uses without being asked: no browser is shut out that was not before.
-    wasm-opt -Oz --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory --enable-mutable-globals --enable-sign-ext \
+    wasm-opt -Oz --flatten --rereloop -Oz --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory --enable-mutable-globals --enable-sign-ext \
         --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types "$objects/$name.plain.wasm" \
         -o "$work/$name.wasm"
 }
 link pressure-touches BrowserTouches BrowserHost -- \
-    "$objects"/{PressureCore,PressureMotion,PressureHost,BrowserTouches,BrowserHost}.o "$objects/characters.o"
+    "$objects"/{substrings,PressureCore,PressureMotion,PressureHost,BrowserTouches,BrowserHost,characters}.o
 # The scene cuts texts that people read, so it gets the tables of characters.
 link pressure-home BrowserTouches BrowserScene -- "${all[@]}" "$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
 

@@ -3,7 +3,7 @@
 #
 # usage: Scripts/write-web.sh
 #        .build/web/press.html is one file with everything inside; .build/web/package is a folder to serve, and the archive beside it
-#        is as `npm pack` makes them, its scripts without comments. Prints all three.
+#        is as `npm pack` makes them, its scripts without what only people need. Prints all three.
 # example: Scripts/write-web.sh
 # exit:  0 written, 1 the archive is too large, 2 the modules are not built, or a tool is missing
 set -euo pipefail
@@ -17,8 +17,8 @@ done
 node Scripts/parts/write-page.mjs "$work/pressure-home.wasm" "$work/press.html" >&2
 rm -rf "$work/package"
 mkdir -p "$work/package"
-node Scripts/parts/bare-scripts.mjs "$work/package" Web/*.js
-cp Web/index.d.ts Web/package.json Web/README.md LICENSE "$work/pressure-touches.wasm" "$work/package/"
+node Scripts/parts/bare-scripts.mjs "$work/package" Web/*.js Web/index.d.ts
+cp Web/package.json Web/README.md LICENSE "$work/pressure-touches.wasm" "$work/package/"
 archive=$work/pressure-gestures-$(cat VERSION).tgz
 # The same bytes from the same sources.
 tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 --mode=u=rwX,go=rX -C "$work" -cf - package | gzip -9n >"$archive"

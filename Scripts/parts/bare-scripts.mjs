@@ -1,18 +1,32 @@
-// Copies scripts without their comments and indentation, which are half of what they weigh and are read in the project.
+// Copies scripts without what only people need: comments, spaces, long names of private members, and in types what one line says of a
+// name. It is half of what they weigh; they are read in the project.
 //
-// usage: node Scripts/parts/bare-scripts.mjs FOLDER SCRIPT.js…
+// usage: node Scripts/parts/bare-scripts.mjs FOLDER SCRIPT.js|TYPES.d.ts…
 // example: node Scripts/parts/bare-scripts.mjs .build/web/package Web/host.js
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 const [folder, ...scripts] = process.argv.slice(2);
 if (!scripts.length) {
-    console.error("usage: node Scripts/parts/bare-scripts.mjs FOLDER SCRIPT.js…");
+    console.error("usage: node Scripts/parts/bare-scripts.mjs FOLDER SCRIPT.js|TYPES.d.ts…");
     process.exit(2);
 }
-for (const script of scripts) {
+const TEXTS = /("(?:[^"\\\n]|\\.)*"|`[^`]*`)/;
+
+function bare(source) {
     // Comments stand in lines of their own; what looks like one within a text of several lines stays.
     const without = (text, pattern) => text.replaceAll(pattern, found => found[0] === "`" ? found : "");
-    const bare = without(without(readFileSync(script, "utf8"), /`[^`]*`|^ *\/\*\*[^]*?\*\/\n|^ *\/\/.*\n/gm), /`[^`]*`|^\s+/gm);
-    writeFileSync(join(folder, basename(script)), bare);
+    const code = without(without(source, /`[^`]*`|^ *\/\*\*[^]*?\*\/\n|^ *\/\/.*\n/gm), /`[^`]*`|^\s+/gm);
+    const names = new Map();
+    const short = name => {
+        if (!names.has(name)) names.set(name, `#p${names.size.toString(36)}`);
+        return names.get(name);
+    };
+    return code.split(TEXTS).map((part, place) => place % 2 ? part.replaceAll(/(?<=this\.)#\w+/g, short)
+        : part.replaceAll(/#[A-Za-z]\w*/g, short).replaceAll(/ *([,;:{}()[\]?]|=>|[!=]==?|=|&&|\|\||<=|>=) */g, "$1")).join("");
+}
+
+for (const script of scripts) {
+    const source = readFileSync(script, "utf8");
+    writeFileSync(join(folder, basename(script)), script.endsWith(".d.ts") ? source.replaceAll(/^ *\/\*\*.*\*\/\n/gm, "") : bare(source));
 }

@@ -8,6 +8,7 @@ import json
 import os
 import re
 import shutil
+import subprocess
 import sys
 import tarfile
 import tempfile
@@ -23,6 +24,8 @@ import package_run  # noqa: E402
 from package_run import readme, touch  # noqa: E402
 from serving import Served, pages_of_readme, serving  # noqa: E402
 
+ROOT = os.path.join(HERE, "..", "..", "..")
+SCRIPTS = os.path.join(ROOT, "Web")
 counted = Checks()
 guarded = counted.guarded
 
@@ -220,14 +223,18 @@ def planted(browser, folder):
     for name, old, new, check in FAULTS:
         with tempfile.TemporaryDirectory(prefix="pressure-planted-") as work:
             copy = shutil.copytree(folder, os.path.join(work, "package"))
-            path = os.path.join(copy, name)
-            with open(path, encoding="utf-8") as file:
+            # Scripts are tightened after it, as those of the package were.
+            is_script = name.endswith(".js")
+            with open(os.path.join(SCRIPTS if is_script else copy, name), encoding="utf-8") as file:
                 text = file.read()
+            path = os.path.join(work if is_script else copy, name)
             if text.count(old) != 1:
                 found.append(f"{name}: {old} stands there {text.count(old)} times")
                 continue
             with open(path, "w", encoding="utf-8") as file:
                 file.write(text.replace(old, new))
+            if is_script:
+                subprocess.run(["node", os.path.join(ROOT, "Scripts", "parts", "bare-scripts.mjs"), copy, path], check=True)
             with serving(copy, {**PAGES, **pages_of_readme(copy)}) as base:
                 if not findings(lambda check=check, base=base: check(browser, base)):
                     found.append(f"{name}: {new or 'nothing'} for {old} is not found")

@@ -623,7 +623,7 @@ CHECKS = {
 # What is planted in a copy of the package: file, what stands there, what comes in its place, and the check that has to find it.
 FAULTS = [
     ("attach.js", "if (name === target) this.#withheld.add(id);", ";", DETACHED["mouse", "peek"]),
-    ("attach.js", "event.preventDefault();\nevent.stopImmediatePropagation();", "event.preventDefault();", rows("mouse", PRESSES[1:2])),
+    ("attach.js", "event.preventDefault();\n      event.stopImmediatePropagation();", "event.preventDefault();", rows("mouse", PRESSES[1:2])),
     ("attach.js", "this.#mouse = id;", "this.#element.setPointerCapture(this.#mouse = id);", as_ever("mouse")),
     ("attach.js", "if (isKept && opens) this.#open(opens);", "if (isKept && opens) for (const _ of opens.places) this.#open(opens);",
      rows("mouse", PRESSES[2:3])),
