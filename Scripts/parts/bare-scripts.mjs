@@ -1,5 +1,5 @@
-// Copies scripts without what only people need: comments, spaces, long names of private members, and in types what one line says of a
-// name. It is half of what they weigh; they are read in the project.
+// Copies scripts without comments, spaces and long names of private members, and types without comments of one line. That is half of
+// their size, and people read them in the project.
 //
 // usage: node Scripts/parts/bare-scripts.mjs FOLDER SCRIPT.js|TYPES.d.ts…
 // example: node Scripts/parts/bare-scripts.mjs .build/web/package Web/host.js
