@@ -62,6 +62,11 @@ extension PressureHost {
         scene.hear(HostTouch(change, noted, as: down.contact, at: time, isEarly: isEarly))
     }
 
+    /// A thing as the session knows it: with the places that its scene says, else with the host's.
+    mutating func press(on thing: ShownThing) -> PressTarget {
+        scene?.layout(of: thing.target.id)?.press ?? thing.pressTarget(in: window)
+    }
+
     /// How hard a contact presses; nil where that is not known.
     package mutating func pressure(of contact: ContactID) -> Pressure? { session.pressure(of: contact) }
 

@@ -122,7 +122,7 @@ extension PressureHost {
         current?.shown = shown
         if thing.hasChanged {
             current?.hasChanged = false
-            session.layOut(thing.pressTarget(in: window), of: thing.contact, at: time, into: &heard)
+            session.layOut(press(on: thing), of: thing.contact, at: time, into: &heard)
         }
         // Force has shortened the hold: a person has pressed.
         let wait = Int64(session.tuning[.holdTime] * 1_000)

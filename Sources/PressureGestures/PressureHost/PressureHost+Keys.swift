@@ -102,8 +102,7 @@ extension PressureHost {
         let laid = scene?.layout(of: target.id)
         let thing = ShownThing(target, in: window, laid: laid, contact: contact, pressedAt: y ?? target.frame.midY)
         candidate = thing
-        let press = laid?.press ?? thing.pressTarget(in: window)
-        let isShown = session.show(press, as: contact, at: time, into: &heard)
+        let isShown = session.show(press(on: thing), as: contact, at: time, into: &heard)
         listen()
         if isShown, byKey, let shown = current, shown.drawer == .host, shown.shown == .menu,
             let top = shown.rowBelow(nil, upwards: false)
@@ -239,8 +238,7 @@ extension PressureHost {
         let laid = scene?.layout(of: thing.target.id)
         thing.layOut(in: window, laid: laid)
         current = thing
-        let press = laid?.press ?? thing.pressTarget(in: window)
-        let isLaidOut = session.layOut(press, of: thing.contact, at: time, into: &heard)
+        let isLaidOut = session.layOut(press(on: thing), of: thing.contact, at: time, into: &heard)
         current?.hasChanged = !isLaidOut
         listen()
         if current?.shown != nil { setLive(at: time) }
