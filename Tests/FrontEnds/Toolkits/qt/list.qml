@@ -62,7 +62,7 @@ Window {
             ]
             forceAllowed: !window.words.includes("no-force")
             nodeAllowed: window.words.includes("node") && !(number === 3 && window.words.includes("not-3"))
-            holdShown: !window.words.includes("no-force") && !window.words.includes("not-3")
+            holdShown: !window.words.includes("no-hold") && !window.words.includes("no-force") && !window.words.includes("not-3")
             reducedMotion: window.words.includes("reduced")
             onHinted: progress => window.say(row.number, progress > 0 ? "hinted" : "hint went")
             onPeeked: { window.pressed = row.index; window.say(row.number, "peeked") }

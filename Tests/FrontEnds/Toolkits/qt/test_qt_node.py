@@ -174,7 +174,8 @@ class OnWayland(OnX11):
         return late
 
     def test_hint_is_in_the_frame_after_its_event(self):
-        window = self.open(has_node=False)
+        # A hold that shows that it is coming would move the row before the hint does.
+        window = self.open("no-hold", has_node=False)
         window.wait("active")
         self.rig.pointer_move(*window.row(8))
         late = sorted(self.hint(window, window.row(2)) for _ in range(5))
