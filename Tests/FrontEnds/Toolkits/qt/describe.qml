@@ -23,14 +23,19 @@ Window {
         TextEdit { text: "words"; PressureGesture { preview: page; onPopped: {} } }
         ListView {
             width: 100; height: 100
-            model: 3
+            model: 4
             header: Text { text: "a header" }
             delegate: Item {
                 id: row
                 required property int index
                 objectName: "row"
                 width: 100; height: 20
-                PressArea { anchors.fill: parent; preview: page; onPopped: {} gesture.enabled: row.index !== 1 }
+                // One is not enabled, and one cannot be pressed at all.
+                Loader {
+                    anchors.fill: parent
+                    active: row.index !== 3
+                    sourceComponent: PressArea { preview: page; onPopped: {} gesture.enabled: row.index !== 1 }
+                }
             }
         }
         Row {

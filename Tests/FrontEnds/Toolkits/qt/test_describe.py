@@ -53,7 +53,7 @@ class Described(unittest.TestCase):
 
     def test_rows_of_a_list_are_there_pressable_or_not(self):
         rows, cells = self.named("row"), self.named("cell")
-        self.assertEqual([(row["kind"], row["offer"]) for row in rows], [("row", "preview"), ("row", "nothing"), ("row", "preview")])
+        self.assertEqual([(row["kind"], row["offer"]) for row in rows], [("row", "preview"), ("row", "nothing"), ("row", "preview"), ("row", "nothing")])
         self.assertEqual([(cell["kind"], cell["offer"]) for cell in cells], [("row", "menu"), ("row", "nothing")])
 
 
