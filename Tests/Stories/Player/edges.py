@@ -55,6 +55,19 @@ EDGES = {
 # Pages have no menu of a toolkit, no time of a hold that a person has chosen, and leave keys alone that mean nothing.
 PAGE_CANNOT = {"node", "home", "pad", "pen-button", "toolkit-menu", "person-hold", "other-keys"}
 ASKED = {"page": (["python3", "{root}/Tests/Stories/edge-page.py", "{root}/.build/web/package"], PAGE_CANNOT)}
+# What an edge may lack, by the names of words.NEEDS:
+#   force, pen, wheel, cancel: a finger or pad that weighs; a pen; a wheel; a finger that the window system takes back
+#   pad, pad-hold: a touchpad that weighs; a hold on one, which only a pad without a node has: with a node a held click stays
+#     a click
+#   pad-card: a pad's hard press on a card, whose pop comes later on X11 than its story waits
+#   loss: a pen, mouse or pad that is lost without a lift
+#   pen-button: a second button on a pen
+#   app: what an app does by itself
+#   drawer, reason: the answer to peek that names what draws; the reason for which an app ends what it shows
+#   settings: what the window keeps free, a hold of the app, a wheel as force in what scrolls
+#   front: words for the front end alone: release, say, tick, redraw
+#   taps: taps that the host recognises; a toolkit has clicks of its own
+#   places: where card and rows will rest, while they are on their way
 # Edges in real time, which are played when they are asked for. A pen's force is GTK's; a finger's and a pad's is a node's.
 GTK_CANNOT = {"node", "home", "loss", "front", "settings", "reason", "drawer", "taps", "places", "pad-hold"}
 REAL = {"gtk-x11": GTK_CANNOT | {"cancel", "pad-card"}, "gtk-wayland": GTK_CANNOT | {"pen-button"}}
