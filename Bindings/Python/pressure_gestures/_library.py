@@ -166,6 +166,7 @@ _WORDS: Final = (
     ("pressure_add_…", "Session.add_path and its like"),
     ("pressure_remove_device", "Session.remove_device"),
     ("pressure_next_event", "Session.take"),
+    ("pressure_touch_began", "Session.touch_began"),
     ("PRESSURE_FOCUS_CARD", "None for the card"),
 )
 _SEE: Final = re.compile(r"(; |, flags are )(see )?pressure_\w+")
