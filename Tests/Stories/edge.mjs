@@ -54,7 +54,7 @@ function declare(said) {
 function obey(verb, said) {
   const time = milliseconds(said.time ?? 0), pointer = Number(said.pointer);
   const place = { x: Number(said.x), y: Number(said.y), time };
-  const pressure = Number(said.pressure ?? -1);
+  const pressure = said.pressure === undefined ? undefined : Number(said.pressure);
   const target = targets.has(said.target) ? said.target : undefined;
   switch (verb) {
     case "new": begin(); break;

@@ -174,19 +174,28 @@ private func point(_ x: Double, _ y: Double) throws(Failure) -> Point {
 /// A time as the app gives it.
 ///
 /// One far beyond any clock would make each later one count as the past.
+@inline(always)
 func moment(_ time: Int64) throws(Failure) -> Timestamp {
-    guard time.magnitude < 1 << 59 else {
-        throw .argument("\(time) is no time in microseconds; it is less than 2^59, which are 18,000 years")
-    }
+    guard time > -(1 << 59), time < 1 << 59 else { throw wrongTime(time) }
     return Timestamp(microseconds: time)
+}
+
+@inline(never)
+private func wrongTime(_ time: Int64) -> Failure {
+    .argument("\(time) is no time in microseconds; it is less than 2^59, which are 18,000 years")
 }
 
 /// Says so where a touch that moved, lifted or was lost has not landed, or was one too many.
 ///
 /// - Parameter before: how many such touches there had been.
+@inline(always)
 private func checkKnown(_ contact: Int32, _ session: Session, after before: Int) throws(Failure) {
-    guard session.touches.counts.unknownContacts != before else { return }
-    throw .argument("contact \(contact) is not down; call pressure_touch_began first")
+    guard session.touches.counts.unknownContacts == before else { throw unknown(contact) }
+}
+
+@inline(never)
+private func unknown(_ contact: Int32) -> Failure {
+    .argument("contact \(contact) is not down; call pressure_touch_began first")
 }
 
 /// A force as the app says it; nil where it says none.
