@@ -1,5 +1,5 @@
-// What a browser tells of pointers, their force and the wheel. Whether readings are a force at all – some devices send the same number
-// always – is for the module to find out; here stands only where each number comes from. The package and the page read by it.
+// Reads pointers, their force and the wheel from a browser's events, for the package and the page. Some devices report one number as
+// the force of every touch: the module finds that out, not this file.
 
 import { TOUCH_REACH, WHEEL_STEP } from "./constants.js";
 

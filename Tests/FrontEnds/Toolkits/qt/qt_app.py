@@ -3,14 +3,36 @@
 import os
 import sys
 import time
+import unittest
 
 sys.dont_write_bytecode = True
 HERE = os.path.dirname(os.path.abspath(__file__))
 CHECKOUT = os.path.abspath(os.path.join(HERE, *[os.pardir] * 4))
 sys.path.insert(0, os.path.join(CHECKOUT, "Tests/FrontEnds/Window"))
 
+from app import Failure  # noqa: E402
+from x11_rig import CannotRun  # noqa: E402
+
 # Rows of list.qml, from the top.
 ROW = 60
+
+
+def builds_of(usage, needs=lambda: None):
+    """The folder that a test file is given; leaves where it is missing, or where what the tests need cannot run."""
+    if len(sys.argv) < 2:
+        print(usage, file=sys.stderr)
+        sys.exit(2)
+    try:
+        needs()
+    except CannotRun as missing:
+        print(f"{os.path.basename(sys.argv[0])}: {missing}", file=sys.stderr)
+        sys.exit(2)
+    return os.path.abspath(sys.argv[1])
+
+
+def run():
+    """Runs the tests of the file that was started, or those that its other words name."""
+    sys.exit(not unittest.main(argv=[sys.argv[0], *sys.argv[2:]], exit=False).result.wasSuccessful())
 
 
 def surroundings(builds):
@@ -79,6 +101,18 @@ class QtWindow:
         count = len(self.app.lines)
         self.command("n")
         self.app.wait_line("drawn", seconds, after=count)
+
+    def rest(self):
+        """Waits until several frames in a row have moved neither card nor rows; returns where they lie."""
+        before, same = self.tell(), 0
+        for _ in range(300):
+            self.draw()
+            now = self.tell()
+            same = same + 1 if now == before else 0
+            if same == 3:
+                return now
+            before = now
+        raise Failure(f"what is shown never rests: {before}")
 
     # --- Fingers; a screen reports about a hundred times a second, which is what is played ---
 

@@ -4,12 +4,11 @@ usage: test_actions.py FOLDER WITH qt, qt-tests AND c-interface [TEST…]
 exit:  0 all as expected, 1 something is not, 2 the X server is missing
 """
 
-import sys
 import time
 import unittest
 
-from qt_app import QtWindow  # noqa: E402
-from x11_rig import CannotRun, X11Rig  # noqa: E402
+from qt_app import QtWindow, builds_of, run  # noqa: E402
+from x11_rig import X11Rig  # noqa: E402
 
 BUILDS = None
 NAMES = ("mixed", "many", "swiped", "drawn", "picture", "button", "edited")
@@ -27,22 +26,11 @@ class Actions(unittest.TestCase):
         self.window.hold(self.place(name))
         self.window.wait(f"{name} peeked")
 
-    def rest(self):
-        """Until card and rows lie still."""
-        before = None
-        for _ in range(100):
-            now = self.window.tell()
-            if now and now == before:
-                return now
-            before = now
-            time.sleep(0.05)
-        self.fail(f"what is shown never rests: {before}")
-
     def pin(self, name):
         self.hold(name)
         self.window.lift(self.place(name))
         self.window.wait(f"{name} pinned")
-        self.rest()
+        self.window.rest()
         self.window.mark()
 
     def heard(self, *words):
@@ -62,7 +50,7 @@ class Actions(unittest.TestCase):
         self.assertEqual(self.heard("triggered", "ended"), [])
         self.window.command("e")
         later = self.window.middle(1)
-        time.sleep(0.05)  # a touch has whole milliseconds, and what is older than the change does nothing
+        self.window.draw()  # a touch has whole milliseconds, and what is older than the change does nothing
         self.window.tap(later)
         self.window.wait("triggered Later")
 
@@ -72,7 +60,7 @@ class Actions(unittest.TestCase):
             self.window.tap(self.window.middle(2))
             self.window.wait(f"starred {state}")
             self.window.wait("mixed ended chosen")
-            time.sleep(0.7)  # what a spring takes to rest
+            self.window.rest()
 
     def test_a_separator_begins_a_group_and_an_item_is_clicked(self):
         self.pin("mixed")
@@ -101,20 +89,20 @@ class Actions(unittest.TestCase):
     def test_swipes_choose_the_actions_of_their_sides(self):
         for way, name in ((-150, "Unread"), (150, "Archive")):
             self.hold("swiped")
-            time.sleep(0.5)  # the card has come
+            self.window.rest()
             x, y = self.place("swiped")
             self.window.drag((x, y), (x + way, y), pressure=1.0)
             self.window.lift((x + way, y))
             self.window.wait(f"swiped chosen {name}")
             self.window.wait("swiped ended chosen")
-            time.sleep(0.7)  # what a spring takes to rest
+            self.window.rest()
 
     def test_left_and_right_do_what_swipes_do(self):
         for key, name in (("Left", "Unread"), ("Right", "Archive")):
             self.pin("swiped")
             self.rig.type(key)
             self.window.wait(f"swiped chosen {name}")
-            time.sleep(0.7)  # what a spring takes to rest
+            self.window.rest()
 
     def test_what_the_app_draws_ends_when_the_app_ends_it(self):
         self.hold("drawn")
@@ -143,7 +131,7 @@ class Actions(unittest.TestCase):
         self.window.hold(place)
         self.window.wait(" peek hold")
         self.window.lift(place)
-        self.rest()
+        self.window.rest()
         self.window.tap(self.window.middle("card"))
         self.window.wait("button clicked")
         self.window.settle()
@@ -159,19 +147,6 @@ class Actions(unittest.TestCase):
         self.rig.button(False)
 
 
-def main():
-    global BUILDS
-    if len(sys.argv) < 2:
-        print(__doc__, file=sys.stderr)
-        return 2
-    BUILDS = sys.argv[1]
-    try:
-        X11Rig()
-    except CannotRun as missing:
-        print(f"test_actions: {missing}", file=sys.stderr)
-        return 2
-    return not unittest.main(argv=[sys.argv[0], *sys.argv[2:]], exit=False).result.wasSuccessful()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    BUILDS = builds_of(__doc__, X11Rig)
+    run()

@@ -7,11 +7,10 @@ exit:  0 all as expected, 1 something is not
 import json
 import os
 import subprocess
-import sys
 import tempfile
 import unittest
 
-from qt_app import HERE, surroundings  # noqa: E402
+from qt_app import HERE, builds_of, run, surroundings  # noqa: E402
 
 BUILDS = None
 
@@ -57,14 +56,6 @@ class Described(unittest.TestCase):
         self.assertEqual([(cell["kind"], cell["offer"]) for cell in cells], [("row", "menu"), ("row", "nothing")])
 
 
-def main():
-    global BUILDS
-    if len(sys.argv) < 2:
-        print(__doc__, file=sys.stderr)
-        return 2
-    BUILDS = os.path.abspath(sys.argv[1])
-    return not unittest.main(argv=[sys.argv[0], *sys.argv[2:]], exit=False).result.wasSuccessful()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    BUILDS = builds_of(__doc__)
+    run()

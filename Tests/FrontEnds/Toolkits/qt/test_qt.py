@@ -6,12 +6,11 @@ exit:  0 all as expected, 1 something is not, 2 the X server is missing
 
 import contextlib
 import os
-import sys
 import time
 import unittest
 
-from qt_app import QtWindow  # noqa: E402
-from x11_rig import CannotRun, X11Rig  # noqa: E402
+from qt_app import QtWindow, builds_of, run  # noqa: E402
+from x11_rig import X11Rig  # noqa: E402
 
 BUILDS = None
 
@@ -562,19 +561,6 @@ class Pictures(Window):
             self.assertLessEqual(max(steps), 4, greens)
 
 
-def main():
-    global BUILDS
-    if len(sys.argv) < 2:
-        print(__doc__, file=sys.stderr)
-        return 2
-    BUILDS = sys.argv[1]
-    try:
-        X11Rig()
-    except CannotRun as missing:
-        print(f"test_qt: {missing}", file=sys.stderr)
-        return 2
-    return not unittest.main(argv=[sys.argv[0], *sys.argv[2:]], exit=False).result.wasSuccessful()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    BUILDS = builds_of(__doc__, X11Rig)
+    run()

@@ -6,11 +6,10 @@ exit:  0 all as expected, 1 something is not
 
 import os
 import subprocess
-import sys
 import tempfile
 import unittest
 
-from qt_app import HERE, surroundings  # noqa: E402
+from qt_app import HERE, builds_of, run, surroundings  # noqa: E402
 
 BUILDS = None
 
@@ -35,14 +34,6 @@ class Reader(unittest.TestCase):
         self.assertEqual(self.said("Third"), ["press Third", "Third pressed"])
 
 
-def main():
-    global BUILDS
-    if len(sys.argv) < 2:
-        print(__doc__, file=sys.stderr)
-        return 2
-    BUILDS = os.path.abspath(sys.argv[1])
-    return not unittest.main(argv=[sys.argv[0], *sys.argv[2:]], exit=False).result.wasSuccessful()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    BUILDS = builds_of(__doc__)
+    run()
