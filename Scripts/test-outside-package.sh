@@ -24,26 +24,24 @@ fails() {
 # Like a clone in a folder of another name than the package's, which has no quotes or blanks, wherever this checkout lies.
 ln -s "$checkout" "$work/another-name"
 
-# write_package FOLDER TRAITS [DEPENDENCY]: the outside package, with TRAITS as the dependency's last argument. Manifest and
-# program are the README's own, so that what a newcomer types first is what is tried here.
+# write_package FOLDER TRAITS [DEPENDENCY]: the outside package, with TRAITS as the dependency's last argument. The manifest
+# is that of Getting started and the program README's, so that what a newcomer types first is what is tried here.
 write_package() {
     local typed='name: "PressureGestures", path: "../PressureGestures"'
     local dependency=${3:-'name: "PressureGestures", path: "../another-name"'}
     mkdir -p "$1/Sources/my-app"
-    readme_block swift 2 | awk -v typed="$typed" -v dependency="$dependency$2" '
+    local page=$checkout/Sources/PressureGestures/PressureGestures/PressureGestures.docc/GettingStarted.md
+    block swift "$page" | awk -v typed="$typed" -v dependency="$dependency$2" '
         i = index($0, typed) { $0 = substr($0, 1, i - 1) dependency substr($0, i + length(typed)); found = 1 }
         { print } END { exit !found }' >"$1/Package.swift" ||
-        fails "README's second block of Swift is no manifest that says .package($typed)."
-    readme_block swift >"$1/Sources/my-app/main.swift"
+        fails "Getting started's first block of Swift is no manifest that says .package($typed)."
+    block swift >"$1/Sources/my-app/main.swift"
 }
 
-# readme_block LANGUAGE [NUMBER]: that block of the README in that language; the first.
-readme_block() {
-    awk -v fence="\`\`\`$1" -v number="${2:-1}" '$0 == fence && ++count == number { f = 1; next } /^```/ && f { exit } f' \
-        "$checkout/README.md"
-}
+# block LANGUAGE [PAGE]: the first block in that language of a page, or of README.
+block() { awk -v fence="\`\`\`$1" '$0 == fence { f = 1; next } /^```/ && f { exit } f' "${2:-$checkout/README.md}"; }
 
-[[ $(readme_block swift | grep -c .) -le 10 ]] ||
+[[ $(block swift | grep -c .) -le 10 ]] ||
     fails "the README's program is longer than ten lines; a newcomer should take it in at a glance."
 
 # SwiftPM remembers which commit a version was; what is tried here must not be held against the user's own memory.
@@ -59,7 +57,7 @@ build_and_run() {
     program=$("${swift_build[@]}" "${own[@]}" --package-path "$package" --scratch-path "$scratch" --show-bin-path)/my-app
     # It names a recording by its place in the checkout.
     printed=$(cd "$checkout" && "$program") || fails "the outside program ($name) failed; it printed: $printed"
-    diff <(readme_block text) - <<<"$printed" >"$work/difference" ||
+    diff <(block text) - <<<"$printed" >"$work/difference" ||
         fails "the README's program ($name) does not print what the README says (above)." "$work/difference"
     printf '    the README'"'"'s program prints what the README says: %d lines\n' "$(wc -l <<<"$printed")"
 }

@@ -47,7 +47,7 @@ holds Sources/C/CPressureGestures/include/pressure-gestures.h \
 
 holds man/pressure-gestures.3 "s/^(\.TH .* \"PressureGestures )[^\"]*/\1$version/"
 holds Web/package.json "s/(\"version\": \")[^\"]*/\1$version/"
-holds README.md "s/(PressureGestures\", from: \")[^\"]*/\1$version/"
+holds Sources/PressureGestures/PressureGestures/PressureGestures.docc/GettingStarted.md "s/(PressureGestures\", from: \")[^\"]*/\1$version/"
 
 # The first version that Debian's changelog names; what follows the dash is the packaging's own.
 packaged=$(sed -nE '1s/^[^(]*\(([^)-]*).*/\1/p' packaging/debian/changelog)

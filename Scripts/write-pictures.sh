@@ -17,17 +17,18 @@ if [[ ${1:-} == --check ]]; then
 fi
 find_program "$@"
 pictures=$(as_typed "${PICTURES:-$checkout/Sources/PressureGestures/PressureGestures/PressureGestures.docc/Resources}")
+readonly page=Sources/PressureGestures/PressureGestures/PressureGestures.docc/HomeScreen.md
 make_work
 # Profiles that a user keeps must not change what is drawn.
 export XDG_CONFIG_HOME=$work/config
 
-# picture NAME WORDS…: one of them; the words are those of `render`, and README shows them.
+# picture NAME WORDS…: one of them; the words are those of `render`, and the page about the home screen shows them.
 picture() {
     local name=$1 appearance suffix
     shift
-    # Who copies the command from there gets the picture that is shown.
-    if $is_check && ! grep -qF "pressure-demo render $* -o $name.svg" README.md; then
-        bad "README does not say how $name.svg is made: render $*"
+    # The command that is copied from there makes the picture that README shows.
+    if $is_check && ! grep -qF "pressure-demo render $* -o $name.svg" "$page"; then
+        bad "$page does not say how $name.svg is made: render $*"
     fi
     for appearance in light dark; do
         suffix=""

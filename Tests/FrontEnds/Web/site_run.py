@@ -6,12 +6,10 @@ exit:  0 all as it should be, 1 something is not, 2 the browser does not start
 """
 
 import os
-import re
 import sys
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.join(HERE, "..", "..", "..")
 sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
 sys.path.insert(0, HERE)
 from checking import Checks  # noqa: E402
@@ -127,15 +125,6 @@ def whole(browser, base):
     return found
 
 
-def lines():
-    """The lines of Getting started are those of the package's README, which are tried elsewhere."""
-    snippets = []
-    for path in ("Web/README.md", "Sources/PressureGestures/PressureGestures/PressureGestures.docc/GettingStarted.md"):
-        with open(os.path.join(ROOT, path), encoding="utf-8") as file:
-            snippets.append(re.search(r"```html\n(.*?)```", file.read(), re.S)[1])
-    return [] if snippets[0] == snippets[1] else ["they differ"]
-
-
 def main():
     chromium, site = sys.argv[1:3]
     try:
@@ -144,7 +133,6 @@ def main():
         print(f"site_run: {chromium} does not start: {error}", file=sys.stderr)
         return 2
     try:
-        guarded(lines.__doc__.split(",", 1)[0], lines)
         with serving(site) as address:
             for check in (by_force, by_keys, by_mouse, within, whole):
                 guarded(check.__doc__.split("\n")[0].rstrip("."), lambda check=check: check(browser, f"{address}/"))
