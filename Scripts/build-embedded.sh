@@ -212,12 +212,11 @@ else
     done
     if [[ $form == page ]]; then
         exec >&3 3>&-
-        # Only the table below the heading, up to the text behind it, is written here.
+        # Only the table between the two marks is written here.
         page=Sources/PressureGestures/PressureGestures/PressureGestures.docc/Performance.md
         awk -v part="$work/sizes" '
-            /^### Sizes$/ { print; print ""; while ((getline line < part) > 0) print line; is_inside = 1; next }
-            is_inside && /^In bytes\./ { print ""; is_inside = 0 }
-            /^##/ { is_inside = 0 }
+            /^<!-- sizes begin/ { print; print ""; while ((getline line < part) > 0) print line; print ""; is_inside = 1; next }
+            /^<!-- sizes end/ { is_inside = 0 }
             !is_inside { print }' "$page" >"$work/Performance.md"
         mv "$work/Performance.md" "$page"
         say "$page is written"

@@ -284,10 +284,10 @@ if [[ $form == check ]]; then
     }
     exit 0
 fi
-# Only what stands between the two headings is written here.
+# Only what stands between the two marks is written here.
 awk -v part="$work/page" '
-    /^## Results$/ { print; print ""; while ((getline line < part) > 0) print line; print ""; is_inside = 1; next }
-    /^## / { is_inside = 0 }
+    /^<!-- results begin/ { print; print ""; while ((getline line < part) > 0) print line; print ""; is_inside = 1; next }
+    /^<!-- results end/ { is_inside = 0 }
     !is_inside { print }' "$page/Performance.md" >"$work/Performance.md"
 mkdir -p "$page/Resources"
 for scheme in light dark; do
