@@ -65,18 +65,16 @@ expect "uninstalls" Scripts/install.sh --uninstall
 expect "nothing is left" bash -c '[[ -z $(find "$PREFIX" -type f -o -type l) ]]'
 
 # --- The parts for toolkits -----------------------------------------------------------------------------------------------
-# first_program PAGE LANGUAGE: what the documentation's page shows first.
-first_program() { awk -v fence="\`\`\`$2" '$0 == fence && !done { open = 1; next } /^\`\`\`$/ && open { done = 1; open = 0 } open' \
-    "Sources/PressureGestures/PressureGestures/PressureGestures.docc/$1.md"; }
+# What the documentation's page about GTK shows first.
+first_program() { awk '$0 == "```c" && !done { open = 1; next } /^```$/ && open { done = 1; open = 0 } open' \
+    Sources/PressureGestures/PressureGestures/PressureGestures.docc/EmbeddingGTK.md; }
 if has gtk4 pkg-config; then
     expect "installs the part for GTK 4" bash -c 'GTK4=1 Scripts/install.sh 2>&1 | tee "$0"; exit "${PIPESTATUS[0]}"' "$work/said"
     expect "and says so meanwhile" says "install: the part for GTK 4"
-    for page in Embedding EmbeddingGTK; do
-        first_program "$page" c >"$work/$page.c"
-        expect "the program of $page builds" bash -c 'grep -q pressure-gestures-gtk4 "$0.c" &&
-            cc -Wall -Werror -o "$0" "$0.c" $(pkg-config --cflags --libs pressure-gestures-gtk4)' "$work/$page"
-        expect "and finds its libraries" bash -c '! LD_LIBRARY_PATH=$PREFIX/lib ldd "$0" | grep "not found"' "$work/$page"
-    done
+    first_program >"$work/list.c"
+    expect "the page's program builds" bash -c 'grep -q pressure-gestures-gtk4 "$0.c" &&
+        cc -Wall -Werror -o "$0" "$0.c" $(pkg-config --cflags --libs pressure-gestures-gtk4)' "$work/list"
+    expect "and finds its libraries" bash -c '! LD_LIBRARY_PATH=$PREFIX/lib ldd "$0" | grep "not found"' "$work/list"
     if has gobject-introspection; then expect "tells where other languages find it" says "GI_TYPELIB_PATH=$PREFIX/lib/girepository-1.0"; fi
 else
     leave_out "GTK 4: $(how gtk4 pkg-config)"

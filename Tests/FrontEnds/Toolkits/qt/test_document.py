@@ -1,5 +1,4 @@
 """Does what the page about Qt says: writes its programs to files, builds them by its command, starts them, holds a row with the mouse.
-Other pages' QML has to load without a word.
 
 usage: test_document.py FOLDER WITH qt AND c-interface
 exit:  0 it works, 1 it does not, 2 the X server is missing
@@ -60,25 +59,6 @@ def wait_error(app, rig, x, y):
     return app.stderr_text()
 
 
-def load(builds):
-    """Opens each QML of the page about embedding by the program of Qt's own page; it ends by itself where that fails."""
-    found = [text for kind, text in blocks(os.path.join(os.path.dirname(PAGE), "Embedding.md")) if kind == "qml"]
-    if not found:
-        raise Failure("Embedding.md has no QML")
-    for text in found:
-        with open("list.qml", "w", encoding="utf-8") as file:
-            file.write(text)
-        env = {**os.environ, **surroundings(builds), "XDG_RUNTIME_DIR": os.getcwd(), "QT_QPA_PLATFORM": "offscreen",
-               "QT_FORCE_STDERR_LOGGING": "1"}
-        try:
-            said = subprocess.run(["./list"], env=env, capture_output=True, text=True, timeout=3).stderr
-        except subprocess.TimeoutExpired as running:
-            said = (running.stderr or b"").decode()
-            if not said:
-                continue
-        raise Failure(f"Embedding.md's QML says {said!r}")
-
-
 def main():
     if len(sys.argv) < 2:
         print(__doc__, file=sys.stderr)
@@ -88,7 +68,6 @@ def main():
         with tempfile.TemporaryDirectory() as folder, X11Rig(width=400, height=600, millimetres=(105, 158)) as rig:
             os.chdir(folder)
             works(rig, builds)
-            load(builds)
     except CannotRun as missing:
         print(f"test_document: {missing}", file=sys.stderr)
         return 2
