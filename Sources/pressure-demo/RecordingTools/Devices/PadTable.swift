@@ -43,7 +43,7 @@ package enum PadTable {
     private static func weighsFingers(_ axes: TouchAxes) -> Bool { axes.pressure != nil && !axes.isPressureShared }
 
     private static let calibration =
-        "nobody says how many grams a unit has: `pressure-demo calibrate` finds what your presses read"
+        "`pressure-demo calibrate`: its unit in grams is unknown"
 
     package static let all: [Row] = [
         Row(
