@@ -67,6 +67,10 @@ class LiveHome {
     element.addEventListener("pointerup", event => this.#up(event));
     element.addEventListener("pointercancel", event => this.#lose(event));
     this.sources.listen(element);
+    // A finger scrolls the page around the phone, unless the phone has something to do with it.
+    element.addEventListener("touchmove", event => {
+      if (event.cancelable && this.fingers.some(({ id }) => this.module.exports.home_owns(id))) event.preventDefault();
+    }, { passive: false });
     // Safari's, from its documents, not tried: a trackpad tells its force, and the system looks nothing up meanwhile.
     element.addEventListener("webkitmouseforcewillbegin", event => event.preventDefault());
     element.addEventListener("webkitmouseforcechanged", event => {

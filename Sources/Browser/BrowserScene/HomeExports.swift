@@ -137,6 +137,9 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     return page.turn(id, steps, at: time)
 }
 
+/// 1 where a touch is the home screen's alone, so that the page must not scroll with it.
+@c(home_owns) public func homeOwns(_ id: Int32) -> Int32 { unsafe page?.home.owns(id) == true ? 1 : 0 }
+
 /// Everything that is down is lost.
 @c(home_lose) public func homeLose(_ time: Double) -> Int32 {
     with(time) { page, time in

@@ -97,6 +97,70 @@ def keys(browser, path):
     return found + [f"a {role} has no name" for role in unnamed]
 
 
+# What follows a finger that moves up, by hand, from the home screen: the stack of widgets, which shows the weather first.
+FOLLOWS = {"widget-weather"}
+
+
+def dragged(page, x, y, way=200):
+    """How far the page scrolls with a finger that moves up."""
+    page.run("scrollTo(0, 0)")
+    page.frames(3)
+    def touch(kind, at):
+        page.call("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [] if kind == "touchEnd" else [{"x": x, "y": at, "force": 0.1, "id": 1}]})
+    touch("touchStart", y)
+    for step in range(1, way // 10 + 1):
+        touch("touchMove", y - 10 * step)
+        if step == way // 10:
+            page.frames(5)
+    far = page.run("scrollY")
+    # One that rests before it lifts throws nothing.
+    touch("touchMove", y - way)
+    touch("touchEnd", 0)
+    page.until("pressurePage.live.fingers.length === 0", 5)
+    return far
+
+
+def scrolling(browser, path):
+    """A finger that moves up on the phone scrolls the page, but where the phone itself has something to move."""
+    page = fresh(browser, path, width=390, height=844)
+    found, seen = [], set()
+    left, top, width, height, size = stage(page)
+    for target in page.run("pressurePage.live.targets"):
+        name, x, y = target["name"], left + (target["x"] + target["width"] / 2) / size, top + (target["y"] + target["height"] / 2) / size
+        # Below the window there is nothing to touch.
+        if not 220 < y < 840:
+            continue
+        far = dragged(page, x, y)
+        seen.add(name)
+        if (far == 0) if name not in FOLLOWS else (far != 0):
+            found.append(f"{name}: the page has scrolled by {far}")
+        elif far and far < 150:
+            found.append(f"{name}: the page has scrolled by no more than {far}")
+    if len(seen) < 5 or not FOLLOWS & seen:
+        found.append(f"only {seen} were tried")
+    if "peekBegan" in page.run("pressurePage.log") or "popped" in page.run("pressurePage.log"):
+        found.append(f"something was pressed: {page.run('pressurePage.log')[-500:]}")
+    # A press that has begun keeps its finger.
+    page.run("scrollTo(0, 0)")
+    link = page.run("pressurePage.live.targets.find(target => target.name === 'link')")
+    x, y = left + (link["x"] + link["width"] / 2) / size, top + (link["y"] + link["height"] / 2) / size
+    page.run(f"scrollTo(0, {max(0, round(y) - 500)})")
+    page.frames(3)
+    y -= page.run("scrollY")
+    before = page.run("scrollY")
+    for step in range(21):
+        page.call("Input.dispatchTouchEvent", {"type": "touchMove" if step else "touchStart", "touchPoints": [{"x": x, "y": y - 10 * step, "force": 0.1, "id": 1}]})
+        if step == 0 and not page.until("pressurePage.log.includes('peekBegan')", 10):
+            found.append("a hold shows nothing")
+    page.frames(5)
+    page.call("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    if page.run("scrollY") != before:
+        found.append(f"a press that has begun scrolls from {before} to {page.run('scrollY')}")
+    found += page.troubles()
+    page.close()
+    return found
+
+
 def pressable(browser, path):
     """A first press is possible soon after the page is opened, from the beginning of the navigation on."""
     waits = []
@@ -349,6 +413,7 @@ def main():
         guarded("keys, and names for who hears the page", lambda: keys(browser, path))
         for work in (away_checks.hidden, away_checks.hidden_alone, away_checks.unfocused, away_checks.turned):
             guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, path, fresh))
+        guarded(scrolling.__doc__.rstrip("."), lambda: scrolling(browser, path))
         guarded("a first press is possible within half a second", lambda: pressable(browser, path))
         guarded("a press is rehearsed, and a finger ends that", lambda: rehearsed(browser, path))
         guarded("planted: a finger that the rehearsal does not notice",

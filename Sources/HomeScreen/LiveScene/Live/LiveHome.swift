@@ -49,6 +49,8 @@ package final class LiveHome {
     private var staying: ContactID?
     /// The pointers that are down, and those of them that do nothing.
     private var (down, early): (Set<Int32>, Set<Int32>) = ([], [])
+    /// Those that are the home screen's alone: nothing around it may scroll with them.
+    private var own: Set<Int32> = []
     /// Whether touches are done once more, which are kept already.
     private var isRepeating = false
     /// The force of a press that was recognised elsewhere.
@@ -165,6 +167,10 @@ package final class LiveHome {
     /// A touch on what is the home screen's own does nothing before it is seen there: it would choose something that was not
     /// shown yet.
     package func began(_ pointer: HostPointer, at time: Timestamp, _ body: (inout PressureHost, HostTarget?) -> Void) {
+        own.remove(pointer.id)
+        if host.takes(pointer.x, pointer.y) || movesAlong(ScenePoint(pointer.x, pointer.y), at: time) {
+            own.insert(pointer.id)
+        }
         let found = find(pointer, at: time)
         body(&host, found)
         if early.contains(pointer.id) { host.letGo(pointer.id, at: time) }
@@ -255,6 +261,19 @@ package final class LiveHome {
             at: Point(x: place.x, y: place.y), for: ContactID(pointer.id), on: home, at: pace.time(at: time))
         let under = home.isPageOpen ? nil : found.map { target($0) }
         change { $0.otherButton(pointer, on: under, at: time) }
+    }
+
+    /// Whether a pointer is the home screen's alone: its press is one, it answers what stays, or something follows it.
+    package func owns(_ pointer: Int32) -> Bool { own.contains(pointer) }
+
+    /// Whether something of the home screen's own follows a finger that moves up or down from there.
+    private func movesAlong(_ point: ScenePoint, at time: Timestamp) -> Bool {
+        guard !home.isPageOpen else {
+            return point.y > model.setting.screen.size.height - SceneLimits.toolbarFoot
+        }
+        let place = model.map.rect(MotionRect(point.x, point.y, 0, 0))
+        var ways = FingerWays(on: model)
+        return ways.land(ContactID(0), at: Point(x: place.x, y: place.y), time)
     }
 
     private func isWayHome(_ start: ScenePoint, _ end: ScenePoint) -> Bool {
@@ -356,6 +375,7 @@ package final class LiveHome {
                 home.wait(share, on: event.target, at: pace.time(at: event.time))
             case .peek(.editMenu, _): edits = event
             case .action: chosen = event
+            case .claim: own.insert(event.pointer)
             default: break
             }
         }
@@ -386,6 +406,7 @@ package final class LiveHome {
         guard touch.change == .ended || touch.change == .lost else { return }
         down.remove(id)
         early.remove(id)
+        own.remove(id)
         if emptyTouch == id { emptyTouch = nil }
         guard let page = pageTouch, page.id == id else { return }
         pageTouch = nil
