@@ -58,6 +58,9 @@ UNWEIGHED = ("coarse",)
 # Where targets move under fingers, which a replay knows nothing of: what the second finger meets. A stack that was swiped shows its
 # next widget, and a finger on one that still moves only stops it.
 MOVED = {"home-stack-swipe": ("widget-next", "widget-weather"), "home-stack-caught": None}
+# In edit mode taps meet what that adds: by hand, with the milliseconds of the recording.
+EDITED = {"home-edit": [(1842, "calculator.remove touchBegan"), (1933, "calculator.remove tapped"), (2833, "edit-undo touchBegan"),
+                        (2925, "edit-undo tapped"), (3825, "edit-done touchBegan"), (3917, "edit-done tapped")]}
 
 
 class Unequal(Exception):
@@ -302,12 +305,16 @@ def before_page(events):
             if is_open and what != "pill touchBegan":
                 return events[:number]
             is_open = False
-        is_open = is_open or what.endswith(" tapped") or " popped(" in what
+        in_edit_mode = what.startswith("edit-") or ".remove " in what
+        is_open = is_open or what.endswith(" tapped") and not in_edit_mode or " popped(" in what
     return events
 
 
 def as_moved(events, name):
     """The events of a recording where its targets move."""
+    if name in EDITED and any("edit-home" in what for _, what in events):
+        begins = next(number for number, (_, what) in enumerate(events) if "edit-home" in what)
+        return events[:begins + 1] + EDITED[name]
     if name not in MOVED:
         return events
     landed = [number for number, (_, what) in enumerate(events) if what.endswith(" touchBegan")]
