@@ -81,6 +81,36 @@ struct LiveRecordingTests {
         if drawn.isWhole { #expect(Self.end(home.home.state) == Self.end(replay.story.state(at: replay.end))) }
     }
 
+    /// By hand: of a card that rows have made room for, a strip lies where the card of the peek does not.
+    @Test(
+        "a tap on a card above its rows is recorded, and opens it when played as it did live",
+        arguments: ["link", "widget-trip"])
+    func raised(_ name: String) throws {
+        let home = try LiveHome(HomeSetting(), on: .unknown, from: .zero)
+        let target = try #require(home.model.target(name))
+        let parts = home.model.parts(of: target)
+        let (raised, card) = (try #require(parts.raisedCard), try #require(parts.card))
+        let strip = try #require(
+            stride(from: raised.y + 2, to: raised.bottom, by: 2).map { ScenePoint(raised.midX, $0) }
+                .first { !card.contains($0) })
+        func touch(_ change: LiveTouch.Change, _ id: Int32, _ point: ScenePoint, _ time: Int64) {
+            let place = home.model.map.rect(MotionRect(point.x, point.y, 0, 0))
+            home.advance(to: .milliseconds(time))
+            home.receive(
+                LiveTouch(change, ContactID(id), at: Point(x: place.x, y: place.y), time: .milliseconds(time)))
+        }
+        touch(.began, 1, target.frame.middle, 10)
+        touch(.ended, 1, target.frame.middle, 900)
+        touch(.began, 2, strip, 2_000)
+        touch(.ended, 2, strip, 2_060)
+        var recorder = PhraseRecorder(.places, on: home.model.map.surface)
+        for phrase in home.takePhrases() { recorder.add(phrase) }
+        let folder = try DeviceFolder()
+        try folder.write("raised.evemu", String(decoding: recorder.takeText().bytes, as: UTF8.self))
+        let replay = try HomeReplay(folder.path + "/raised.evemu", HomeSetting())
+        #expect(home.home.isPageOpen && home.home.state.opened == replay.story.state(at: replay.end).opened)
+    }
+
     /// What the fingers of a frame have done, as a window hears it.
     private static func touches(_ stream: inout TouchStream) -> [LiveTouch] {
         let frame = stream.tracker.frame

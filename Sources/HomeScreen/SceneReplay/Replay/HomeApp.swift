@@ -91,7 +91,7 @@ extension HomeModel {
             }
             return .preview(
                 AppDescription.Preview(
-                    title: target.title, titleSize: 19, frame: parts.card.map { map.rect($0) },
+                    title: target.title, titleSize: 19, frame: (parts.raisedCard ?? parts.card).map { map.rect($0) },
                     elements: elements(of: target), actions: items(actions),
                     leading: target.sideways.map { sideways($0.leading) },
                     trailing: target.sideways.map { sideways($0.trailing) }),

@@ -43,7 +43,7 @@ extension HomeModel {
         if !shown.isEmpty { lines.append("\"shows\": [\(shown.map(JSONText.quoted).joined(separator: ", "))]") }
         switch target.offer {
         case .preview(let actions):
-            let card = parts.card.map { "\"frame\": \(frame($0)), " } ?? ""
+            let card = (parts.raisedCard ?? parts.card).map { "\"frame\": \(frame($0)), " } ?? ""
             let elements = elements(of: target).map { element in
                 "{ \"role\": \"\(element.role.rawValue)\", \"content\": \(JSONText.quoted(element.content ?? "")) }"
             }
