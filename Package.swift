@@ -165,10 +165,17 @@ let rigs: [Target] = [
     ),
     // Input devices that exist within the tests only.
     .target(name: "PretendDevice"),
-    // A host that Scripts/test-stories.sh plays stories on.
+    // A host, and a home screen, that Scripts/test-stories.sh plays stories on.
+    .target(
+        name: "StoryWords", dependencies: ["PressureCore", "PressureHost", "PressureMotion"],
+        path: "Tests/Stories/EdgeWords", swiftSettings: strict),
     .executableTarget(
-        name: "story-host", dependencies: ["PressureCore", "PressureHost", "PressureMotion"],
+        name: "story-host", dependencies: ["PressureCore", "PressureHost", "PressureMotion", "StoryWords"],
         path: "Tests/Stories/SwiftEdge", swiftSettings: strict),
+    .executableTarget(
+        name: "story-home",
+        dependencies: ["HomeScreen", "LiveScene", "PressureCore", "PressureHost", "PressureMotion", "StoryWords"],
+        path: "Tests/Stories/HomeEdge", swiftSettings: strict),
 ]
 
 // Tests of a target under Sources are in a target of its name; Tests/Package.swift has those of the core once more.

@@ -11,8 +11,8 @@
 #        Scripts/test-stories.sh --planted-gtk [NAME…]  the same with faults-gtk.txt and the part for GTK 4
 #        --programs is where the edges' programs were built (.build/debug); --commands prints the commands of each story that fails;
 #        --core plays those of Tests/Stories/Player/core.txt, --named TITLE or --named "KIND: TITLE" one story.
-#        The edge page is the package for pages in a headless Chromium (CHROMIUM=PROGRAM names another one); the edges gtk-x11 and
-#        gtk-wayland get real input in real time. These are played when they are asked for.
+#        The edge page is the package for pages in a headless Chromium (CHROMIUM=PROGRAM names another one); the edges gtk-x11,
+#        gtk-wayland and window-x11 get real input in real time. These are played when they are asked for.
 # example: Scripts/test-stories.sh Tests/Stories/keys.story --edge swift
 # exit:  0 each story was heard as written, 1 a story failed or cannot be read, or more than a tenth were late, 2 a wrong option, or an
 #        edge does not start
@@ -60,6 +60,7 @@ plant_faults() {
     mkdir -p "$work/Sources"
     for module in "${modules[@]}"; do cp -R "Sources/PressureGestures/$module" "$work/Sources/"; done
     cp -R Tests/Stories/SwiftEdge "$work/Sources/story-host"
+    cp -R Tests/Stories/EdgeWords "$work/Sources/StoryWords"
     cd "$work"
     for number in "${!names[@]}"; do plant "$((number + 1))" "${names[number]}" "${files[number]}" "${lines[number]}"; done
     for module in PressureMotion PressureHost; do
@@ -75,7 +76,8 @@ let package = Package(
         .target(name: "PressureCore"),
         .target(name: "PressureMotion", dependencies: ["PressureCore"]),
         .target(name: "PressureHost", dependencies: ["PressureCore", "PressureMotion"]),
-        .executableTarget(name: "story-host", dependencies: ["PressureHost"]),
+        .target(name: "StoryWords", dependencies: ["PressureHost"]),
+        .executableTarget(name: "story-host", dependencies: ["PressureHost", "StoryWords"]),
     ]
 )
 SWIFT
@@ -148,16 +150,19 @@ plays() {
         *" --list"*) false ;;
         *" --edge $1 "* | *" --edge $1-"*) true ;;
         *" --edge "*) false ;;
-        *) [[ $1 != gtk && $1 != page ]] ;;
+        *) [[ $1 != gtk && $1 != page && $1 != window ]] ;;
     esac
 }
 # What was typed lies where the script was called from.
 if [[ ${1:-} && ${1:-} != -* ]]; then words[0]=$(as_typed "$1"); fi
 # Words and stories are read before anything is built.
 python3 Tests/Stories/Player/play.py --check "${words[@]}" || exit $?
-if plays swift && [[ " ${words[*]} " != *" --programs "* && ! -x .build/debug/story-host ]]; then
-    "${swift_build[@]}" --product story-host >/dev/null
-fi
+for edge in swift home; do
+    program=story-${edge/swift/host}
+    if { plays "$edge" || [[ $edge == home ]] && plays window; } && [[ " ${words[*]} " != *" --programs "* && ! -x .build/debug/$program ]]; then
+        "${swift_build[@]}" --product "$program" >/dev/null
+    fi
+done
 library=$checkout/.build/c-interface/lib
 if { plays c || plays python; } && stale "$library/libpressure-gestures.so"; then Scripts/build-c-libraries.sh >/dev/null; fi
 if plays c; then
@@ -177,4 +182,8 @@ if plays wasm; then
     if stale .build/web/pressure-touches.wasm; then Scripts/build-web.sh >/dev/null; fi
 fi
 if plays gtk; then build_gtk; fi
+if plays window; then
+    Scripts/need.sh --for "$self" xorg || exit 2
+    Scripts/live.sh --build >/dev/null
+fi
 exec python3 Tests/Stories/Player/play.py "${words[@]}"

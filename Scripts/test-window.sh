@@ -78,7 +78,11 @@ case $wanted in
         need_servers
         # thorough TITLE COMMAND…: what tries the tests' own tools.
         thorough() { if [[ $wanted == all ]]; then part "$@"; fi; }
-        if [[ $wanted == quick ]]; then export TAPS=25; fi
+        core=()
+        if [[ $wanted == quick ]]; then
+            export TAPS=25
+            core=(--core)
+        fi
         Scripts/need.sh --for "$self" chromium cc || true
         browser=""
         for name in ${CHROMIUM:-} chromium chromium-browser google-chrome chrome; do
@@ -92,6 +96,7 @@ case $wanted in
         thorough "the pretend node" python3 Tests/FrontEnds/Window/test_pretend_node.py "$programs"
         thorough "the X server's rig" python3 Tests/FrontEnds/Window/test_x11_rig.py
         part "the window on X11" python3 Tests/FrontEnds/Window/test_window.py "$programs"
+        part "stories of the home screen" Scripts/test-stories.sh --edge window-x11 "${core[@]}"
         part "taps on what a lift leaves shown" python3 Tests/FrontEnds/Window/taps.py "$programs"
         thorough "the Wayland compositor" python3 Tests/FrontEnds/Window/test_wayland_rig.py
         part "the window on Wayland" python3 Tests/FrontEnds/Window/test_window_wayland.py "$programs"

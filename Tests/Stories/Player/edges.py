@@ -25,11 +25,14 @@ pass, each at its own moment, as a timer does; it knows no other clock.
     activity state time
     until time                            only the deadlines pass
     places time                           where card and rows lie, and what is shown
+    target target name                    on the home screen: `done frame=x,y,w,h offer=menu rows=a,b [leading=a trailing=b]`, by its names
+    find name time                        the same of a part: `done frame=x,y,w,h`, or `done`
     quit
 
 Offers are preview, menu, playback, edit-menu and nothing. The last line is `done yes` or `done no` (whether the input is the host's
 alone), `done`, or for `places`
     done [shown=1 staying=yes|no] [card=x,y,w,h] [rows=x,y,w,h;x,y,w,h] [row=0]
+and on the home screen `page=NAME editing=on|off [toast=A_B]`,
 where `card` is where the card rests (absent where there is none) and `row` is the one that is highlighted. `error …` ends the edge.
 Events, with their time last:
     heard hint 1 0.25 force T · peek 1 preview force T · progress 1 0.5 T · pop 1 tap T · action 1 3 T · ended 1 chosen T · tap 1 T
@@ -44,16 +47,19 @@ import subprocess
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 # The command of each edge, and what it cannot do. Scripts/test-stories.sh builds what is built for stories alone.
 EDGES = {
-    "swift": (["{programs}/story-host"], {"node", "home"}),
-    "c": (["{root}/.build/stories/edge-c"], {"node", "home"}),
+    "swift": (["{programs}/story-host"], {"node"}),
+    "c": (["{root}/.build/stories/edge-c"], {"node"}),
     "python": (
         ["env", "PYTHONPATH={root}/Bindings/Python", "PRESSURE_GESTURES_LIBRARY={root}/.build/c-interface/lib/libpressure-gestures.so",
-         "python3", "{root}/Tests/Stories/edge.py"], {"node", "home"}),
-    "wasm": (["node", "{root}/Tests/Stories/edge.mjs", "{root}/Web", "{root}/.build/web/pressure-touches.wasm"], {"node", "home"}),
+         "python3", "{root}/Tests/Stories/edge.py"], {"node"}),
+    "wasm": (["node", "{root}/Tests/Stories/edge.mjs", "{root}/Web", "{root}/.build/web/pressure-touches.wasm"], {"node"}),
+    "home": (["{programs}/story-home"], {"node"}),
 }
+# Edges that play the stories of the home screen, and no others.
+HOME = {"home", "window-x11"}
 # Edges in the stories' own time that need more than a compiler; they are played when they are asked for.
 # Pages have no menu of a toolkit, no time of a hold that a person has chosen, and leave keys alone that mean nothing.
-PAGE_CANNOT = {"node", "home", "pad", "pen-button", "toolkit-menu", "person-hold", "other-keys"}
+PAGE_CANNOT = {"node", "pad", "pen-button", "toolkit-menu", "person-hold", "other-keys"}
 ASKED = {"page": (["python3", "{root}/Tests/Stories/edge-page.py", "{root}/.build/web/package"], PAGE_CANNOT)}
 # What an edge may lack, by the names of words.NEEDS:
 #   force, pen, wheel, cancel: a finger or pad that weighs; a pen; a wheel; a finger that the window system takes back
@@ -67,10 +73,12 @@ ASKED = {"page": (["python3", "{root}/Tests/Stories/edge-page.py", "{root}/.buil
 #   settings: what the window keeps free, a hold of the app, a wheel as force in what scrolls
 #   front: words for the front end alone: release, say, tick, redraw
 #   taps: taps that the host recognises; a toolkit has clicks of its own
+#   focus: a thing of the home screen that keys go to
 #   places: where card and rows will rest, while they are on their way
 # Edges in real time, which are played when they are asked for. A pen's force is GTK's; a finger's and a pad's is a node's.
-GTK_CANNOT = {"node", "home", "loss", "front", "settings", "reason", "drawer", "taps", "places", "pad-hold"}
-REAL = {"gtk-x11": GTK_CANNOT | {"cancel", "pad-card"}, "gtk-wayland": GTK_CANNOT | {"pen-button"}}
+GTK_CANNOT = {"node", "loss", "front", "settings", "reason", "drawer", "taps", "places", "pad-hold"}
+WINDOW_CANNOT = GTK_CANNOT - {"places"} | {"cancel", "pen", "pad", "focus", "pen-button"}
+REAL = {"window-x11": WINDOW_CANNOT, "gtk-x11": GTK_CANNOT | {"cancel", "pad-card"}, "gtk-wayland": GTK_CANNOT | {"pen-button"}}
 
 
 class Broken(Exception):
@@ -78,6 +86,9 @@ class Broken(Exception):
 
 
 def start(name, programs):
+    if name == "window-x11":
+        import window
+        return window.start(name, programs)
     if name in REAL:
         import gtk  # rigs are loaded where they are used
         part = os.environ.get("GTK_PART", ROOT / ".build/gtk4")

@@ -30,7 +30,7 @@ START = 1_000_000  # a story's first moment, in microseconds
 KEYS = {"menu": "Menu", "up": "Up", "down": "Down", "left": "Left", "right": "Right", "tab": "Tab", "enter": "Return",
         "space": "space", "escape": "Escape", "other": "a"}
 # Each rig's number of a mouse's second button.
-SECOND = {"gtk-x11": 3, "gtk-wayland": 0x111}
+SECOND = {"gtk-x11": 3, "window-x11": 3, "gtk-wayland": 0x111}
 SETTING = {"new", "window", "target"}
 
 
@@ -77,11 +77,12 @@ class Program:
 
 class GtkEdge:
     is_real = True
+    screen, millimetres = SCREEN, MILLIMETRES
 
     def __init__(self, name, program, libraries, env=None):
         self.name, self.commands = name, []
         self.folder = tempfile.TemporaryDirectory(prefix="gtk-edge-")
-        self.rig = (X11Rig if name == "gtk-x11" else WaylandRig)(*SCREEN, millimetres=MILLIMETRES).__enter__()
+        self.rig = (X11Rig if name.endswith("-x11") else WaylandRig)(*self.screen, millimetres=self.millimetres).__enter__()
         self.words = [program]
         self.env = {"LD_LIBRARY_PATH": libraries, "GTK_A11Y": "none", "NO_AT_BRIDGE": "1",
                     "GSETTINGS_BACKEND": "memory", **(env or {})}

@@ -79,6 +79,8 @@ def play(stories, name, programs, shows_commands=False):
     cannot = edges.REAL[name] if name in edges.REAL else {**edges.EDGES, **edges.ASKED}[name][1]
     edge = edges.start(name, programs)
     for story in stories:
+        if ("home" in story.needs) != (name in edges.HOME):
+            continue
         if story.needs & cannot:
             left += 1
             continue

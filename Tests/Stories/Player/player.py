@@ -1,7 +1,7 @@
 """Plays a story on an edge: sentences become timed commands, and what is heard is compared with what the story says."""
 import dataclasses
 
-from words import EXPECTATIONS, POINTERS, SETUP
+from words import EXPECTATIONS, HOME, POINTERS, SETUP
 
 STEP = 8_000  # microseconds between two reports of a pointer
 BETWEEN = 30_000  # between two sentences
@@ -87,7 +87,7 @@ class Player:
             if word in ("hint", "peek", "pop"):
                 beside["by"] = rest.pop()
             if word == "action":
-                rest = [self.named(self.actions, rest[0])]
+                return [word, thing, self.named(self.actions, rest[0])], beside
             if word in ("peek", "ended"):
                 self.begun.setdefault(thing, []).append(word)
             return [word, thing] + [r.replace("-", " ") for r in rest], beside
@@ -108,13 +108,17 @@ class Player:
             self.hear(self.edge.settle())
         done = self.ask("places", time=self.time)
         fields = dict(word.split("=", 1) for word in done)
-        rect = lambda text: tuple(float(n) for n in text.split(","))
+        rect = self.rect
         fields["rows"] = [rect(r) for r in fields["rows"].split(";")] if fields.get("rows") else []
         fields["card"] = rect(fields["card"]) if "card" in fields else None
         fields["shown"] = self.named(self.numbers, fields["shown"]) if "shown" in fields else None
         if fields.get("staying") == "yes" and (at_rest or not self.edge.is_real):
             self.check_places([frame for frame in (fields["card"], *fields["rows"]) if frame is not None])
         return fields
+
+    @staticmethod
+    def rect(text):
+        return tuple(float(number) for number in text.split(","))
 
     def check_places(self, frames):
         """What stays lies inside of the window's free part, and nothing of it over another."""
@@ -150,8 +154,27 @@ class Player:
     def begin(self):
         self.edge.ask("new")
         self.ask("window", time=self.time, **self.window)
-        for name in self.story.things:
-            self.ask("target", **self.target(name))
+        for name, thing in self.story.things.items():
+            if thing.frame is None:
+                self.meet(name, thing)
+            else:
+                self.ask("target", **self.target(name))
+
+    def meet(self, name, thing):
+        """A thing of the home screen offers what the story says, where it lies."""
+        said = dict(word.split("=", 1) for word in self.ask("target", target=self.numbers[name], name=name))
+        self.require(self.line, "frame" in said or thing.offer == "edit menu", f"a thing {name}", "no such thing")
+        self.frames[name] = self.rect(said["frame"]) if "frame" in said else None
+        if thing.offer == "edit menu":
+            return
+        rows = [row for row in said["rows"].split(",") if row]
+        told = f"{said['offer']}{' with ' if rows else ''}{', '.join(rows)}"
+        expected = f"{thing.offer}{' with ' if thing.rows else ''}{', '.join(row[0] for row in thing.rows)}"
+        self.require(self.line, told == expected, f"{name} offers {expected}", f"{name} offers {told}")
+        for side in ("leading", "trailing"):
+            asked = self.settings[name].get(side)
+            asked = asked and self.named(self.actions, str(asked))
+            self.require(self.line, asked == said.get(side), f"{side} {asked}", f"{side} {said.get(side)}")
 
     def set_up(self, line):
         said = line.said
@@ -189,7 +212,11 @@ class Player:
         part, name = place
         if part == "spot":
             return name
-        if part == "thing":
+        if part == "part":
+            done = self.ask("find", name=name, time=self.time)
+            self.require(self.line, done, f"a part {name}", "no such part")
+            return centre(self.rect(done[0].removeprefix("frame=")))
+        if part == "thing" and self.frames[name] is not None:
             return centre(self.frames[name])
         places = self.places()
         if part == "card":
@@ -382,7 +409,7 @@ class Player:
             return
         self.catch_up()
         lies = line.verb in ("order", "layout", "no-card")
-        places = self.places(at_rest=lies) if lies or line.verb in ("stays", "chosen") else {}
+        places = self.places(at_rest=lies) if lies or line.verb in {"stays", "chosen"} | HOME else {}
         rows = self.rows_of_shown() if line.verb in ("chosen", "order") else []
         expected = " ".join(line.text.split())
         match line.verb:
@@ -407,6 +434,14 @@ class Player:
                 self.require(line, found == said[2], expected, f"card lies {found} the rows")
             case "no-card":
                 self.require(line, places["card"] is None, expected, f"a card at {places['card']}")
+            case "page":
+                wanted = said[2] if said[0] == "page" else "nothing"
+                self.require(line, places["page"] == wanted, expected, f"page of {places['page']} is open")
+            case "editing":
+                self.require(line, places["editing"] == said[3], expected, f"edit mode is {places['editing']}")
+            case "toast":
+                found = places.get("toast", "").replace("_", " ")
+                self.require(line, found == said[2], expected, f"toast is {found}")
 
     @staticmethod
     def require(line, holds, expected, heard):

@@ -15,7 +15,7 @@ CAUSES = ["force", "hold", "keyboard", "tap", "dwell"]
 KEYS = ["menu", "up", "down", "left", "right", "tab", "backtab", "enter", "space", "escape", "other"]
 # What an edge may lack; a story that uses a kind or a lost contact needs it without saying so.
 NEEDS = ["node", "home", "force", "pen", "pad", "wheel", "cancel", "app", "loss", "pen-button", "front", "settings", "reason", "drawer",
-         "taps", "places", "toolkit-menu", "person-hold", "other-keys", "pad-hold", "pad-card"]
+         "taps", "places", "focus", "toolkit-menu", "person-hold", "other-keys", "pad-hold", "pad-card"]
 
 # Each: the name by which it is played, and its words. A choice has bars; <…> is a slot of SLOTS.
 SENTENCES = [line.split(": ", 1) for line in """
@@ -86,10 +86,16 @@ left: left to the toolkit
 order: rows run <rows>
 layout: card lies above|beside the rows
 no-card: no card is shown
+page: page of <thing> is open
+page: no page is open
+editing: edit mode is on|off
+toast: toast is <words>
 """.strip().splitlines()]
 SETUP = {"window", "safe", "direction", "text", "motion", "person-hold", "app-hold", "force-off", "no-force", "thing", "scrolls",
          "wheel", "hold-hidden", "forceless", "drawer", "leading", "trailing"}
-EXPECTATIONS = {"hears", "stays", "chosen", "taken", "left", "order", "layout", "no-card"}
+# What only a home screen has.
+HOME = {"page", "editing", "toast"}
+EXPECTATIONS = {"hears", "stays", "chosen", "taken", "left", "order", "layout", "no-card", *HOME}
 # Words for the front end alone, which an app does not hear.
 FRONT = {"release", "say", "tick", "redraw"}
 HEADER = ["story", "by", "covers", "needs", "thing"]
@@ -103,7 +109,7 @@ class Unreadable(Exception):
 @dataclasses.dataclass
 class Thing:
     name: str
-    frame: tuple
+    frame: tuple  # None on the home screen, which says where it lies
     offer: str
     rows: list = dataclasses.field(default_factory=list)  # (name, is enabled, starts a group)
 
@@ -202,9 +208,13 @@ class Reader:
                 return self.one_of(index, ENDS)
             case "action":
                 return [(m[0], i) for m, i in self.pattern(index, r"[a-z][a-z-]*", "a name")]
+            case "name":
+                return [(m[0], i) for m, i in self.pattern(index, r"[a-z][a-z0-9-]*", "a name")]
             case "place":
                 rows = [(("row", r), j) for _, i in self.one_of(index, ["row"]) for r, j in self.one_of(i, story.actions())]
                 parts = [((p, None), i) for p, i in self.one_of(index, ["card", "outside"])]
+                parts += [(("part", m[0]), j) for _, i in self.one_of(index, ["part"])
+                          for m, j in self.pattern(i, r"[a-z][a-z0-9.-]*", "a name")]
                 return rows + parts + [(("thing", t), i) for t, i in self.one_of(index, things)] + [
                     (("spot", s), i) for s, i in self.spot(index)]
             case "by?":
@@ -212,6 +222,8 @@ class Reader:
             case "between?":
                 return [(("between", a, b), m) for _, i in self.one_of(index, ["between"]) for a, j in self.number(i)
                         for _, k in self.one_of(j, ["and"]) for b, m in self.number(k)] + [(None, index)]
+            case "words":
+                return [(" ".join(self.words[index:]), len(self.words))]
             case "rows":
                 names = " ".join(self.words[index:]).replace(",", " ").split()
                 for offset, row in enumerate(names):
@@ -249,10 +261,12 @@ def read_thing(text):
     """`thing NAME at X,Y size W by H offers OFFER [with ROWS]`; its list of rows is no list of words."""
     head, _, rows = text.partition(" with ")
     reader = Reader(head.split(), Story(pathlib.Path(), 0, ""))
-    said = reader.sentence(["thing", "<action>", "at", "<spot>", "size", "<size>", "offers", "|".join(OFFERS)])
-    if said is None:
+    offers = ["offers", "|".join(OFFERS)]
+    said = reader.sentence(["thing", "<action>", "at", "<spot>", "size", "<size>", *offers])
+    at_home = None if said else reader.sentence(["thing", "<name>", "on", "the", "home", "screen", *offers])
+    if said is None and at_home is None:
         raise Unreadable(reader.failure())
-    thing = Thing(said[1], (*said[3], *said[5]), said[7])
+    thing = Thing(said[1], (*said[3], *said[5]), said[7]) if said else Thing(at_home[1], None, at_home[7])
     starts_group = False
     for item in filter(None, (part.strip() for part in rows.split(","))):
         name, _, mark = item.partition(" ")
@@ -300,7 +314,7 @@ def listed(text, allowed):
 
 def needs_of(story):
     """What an edge must be able to do, by the words of the story."""
-    needs = set()
+    needs = {"home"} if any(thing.frame is None for thing in story.things.values()) else set()
     for line in story.lines:
         pointer = line.said[0] if line.said and line.said[0] in POINTERS else ""
         needs |= {pointer} & {"pen", "pad"}
@@ -314,6 +328,7 @@ def needs_of(story):
         needs |= {"force"} if line.verb in ("presses", "harder", "eases") and pointer not in ("mouse", "pen") else set()
         needs |= {"toolkit-menu"} if "toolkit-menu" in line.said or line.verb == "drawer" and line.said[-1] == "toolkit" else set()
         needs |= {"person-hold"} & {line.verb}
+        needs |= {"focus"} if "home" in needs and line.verb == "key" and len(line.said) > 2 else set()
         needs |= {"other-keys"} if line.verb == "key" and line.said[1] == "other" else set()
         needs |= {"app"} if line.text.startswith("app ") else set()
     if "pad" in needs and any(line.verb == "holds" or ("by", "hold") in line.said for line in story.lines):

@@ -3,40 +3,13 @@ import Glibc
 import PressureCore
 import PressureHost
 import PressureMotion
+import StoryWords
 
 var edge = StoryEdge()
 while let line = readLine() {
     guard edge.obey(Command(line)) else { break }
     // What stands in a buffer is not heard.
     fflush(nil)
-}
-
-/// A verb and its fields.
-struct Command {
-    let verb: Substring
-    private var fields: [Substring: Substring] = [:]
-
-    init(_ line: String) {
-        let words = line.split(separator: " ")
-        verb = words.first ?? ""
-        for word in words.dropFirst() {
-            let parts = word.split(separator: "=", maxSplits: 1)
-            if parts.count == 2 { fields[parts[0]] = parts[1] }
-        }
-    }
-
-    func text(_ name: Substring) -> Substring? { fields[name] }
-    func number(_ name: Substring) -> Double? { fields[name].flatMap { Double($0) } }
-    func integer(_ name: Substring) -> Int? { fields[name].flatMap { Int($0) } }
-    func span(_ name: Substring) -> TimeSpan? { integer(name).map { TimeSpan(microseconds: Int64($0)) } }
-    func isOn(_ name: Substring) -> Bool? { fields[name].map { $0 == "yes" } }
-
-    /// One of the cases that have such a name; edge-menu is edgeMenu.
-    func one<Word: CaseIterable>(_ name: Substring, of words: Word.Type) -> Word? {
-        guard let asked = fields[name] else { return nil }
-        let plain = asked.filter { $0 != "-" }
-        return Word.allCases.first { "\($0)".lowercased() == plain }
-    }
 }
 
 struct StoryEdge: ~Copyable {
@@ -59,7 +32,7 @@ struct StoryEdge: ~Copyable {
             guard let target = readTarget(command) else { return refuse("no target") }
             targets[Int(target.id.rawValue)] = target
         case "began", "moved", "ended", "button":
-            guard let pointer = pointer(command) else { return refuse("no pointer") }
+            guard let pointer = command.pointer else { return refuse("no pointer") }
             switch command.verb {
             case "began": isTaken = host.began(pointer, on: target, at: time)
             case "moved": isTaken = host.moved(pointer, at: time)
@@ -176,47 +149,12 @@ struct StoryEdge: ~Copyable {
         return changed
     }
 
-    private func pointer(_ command: Command) -> HostPointer? {
-        guard let id = command.integer("pointer"), let kind = command.one("kind", of: HostPointer.Kind.self),
-            let x = command.number("x"), let y = command.number("y")
-        else { return nil }
-        return HostPointer(
-            Int32(id), kind, x: x, y: y, pressure: command.number("pressure"),
-            isClick: command.isOn("click") ?? false)
-    }
-
     // MARK: - What is heard
 
     private mutating func tellEvents() {
         while let event = host.nextEvent() {
-            let target = event.target.rawValue
-            let words =
-                switch event.kind {
-                case .hint(let share, let trigger): "hint \(target) \(share) \(cause(trigger))"
-                case .peek(let shown, let trigger): "peek \(target) \(hyphened("\(shown)")) \(cause(trigger))"
-                case .progress(let share): "progress \(target) \(share)"
-                case .pop(let cause): "pop \(target) \(cause)"
-                case .action(let action): "action \(target) \(action.rawValue)"
-                case .ended(let reason): "ended \(target) \(reason)"
-                case .tap: "tap \(target)"
-                case .claim: "claim \(event.pointer)"
-                case .release: "release \(event.pointer)"
-                case .focus(.card): "focus card"
-                case .focus(.row(let row)): "focus row \(row)"
-                case .focus(.none): "focus none"
-                case .say: "say"
-                case .tick: "tick"
-                case .redraw: "redraw"
-                case .toolkitMenu: "toolkit-menu \(target)"
-                }
-            print("heard \(words) \(event.time.microseconds)")
+            print(heard(event, on: "\(event.target.rawValue)") { "\($0.rawValue)" })
         }
-    }
-
-    private func cause(_ trigger: PressTrigger) -> String { trigger == .pressure ? "force" : "\(trigger)" }
-
-    private func hyphened(_ name: String) -> String {
-        name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
     }
 
     private mutating func tellPlaces(at time: Timestamp) -> Bool {
@@ -224,12 +162,7 @@ struct StoryEdge: ~Copyable {
         let staying = host.staying
         if let preview = host.preview(0, at: time) {
             words.append("shown=\((staying ?? preview.target).rawValue)")
-            // The card makes room once there are rows below it.
-            let card = preview.stays || preview.look.stage == .actions ? preview.places.raised : preview.places.card
-            if card.width > 0 { words.append("card=\(text(card))") }
-            let rows = (0..<preview.rowCount).map { text(preview.places.row($0)) }
-            if !rows.isEmpty { words.append("rows=\(rows.joined(separator: ";"))") }
-            if let row = preview.chosenRow { words.append("row=\(row)") }
+            words += places(of: preview)
         } else if let staying {
             words.append("shown=\(staying.rawValue)")
         }
@@ -237,6 +170,4 @@ struct StoryEdge: ~Copyable {
         print(words.joined(separator: " "))
         return true
     }
-
-    private func text(_ frame: MotionRect) -> String { "\(frame.x),\(frame.y),\(frame.width),\(frame.height)" }
 }

@@ -18,7 +18,7 @@ package struct TimedShow: Hashable {
     }
 
     /// How much of it is seen, from 0 to 1.
-    func share(at time: Timestamp) -> Double { (time < end ? value : ended).value(at: time) }
+    package func share(at time: Timestamp) -> Double { (time < end ? value : ended).value(at: time) }
 
     /// From when on it is gone.
     package var restsFrom: Timestamp { ended.restsFrom }

@@ -21,6 +21,8 @@ package final class LiveHome {
 
     package private(set) var home: HomeNow
     private var host: PressureHost
+    /// Hears all that the host says, as an app does.
+    package var hears: ((HostEvent) -> Void)?
     private let scene = HeardScene()
     /// What has happened since it was taken last.
     private var heard: [GestureEvent] = []
@@ -285,10 +287,27 @@ package final class LiveHome {
     // MARK: - Keys, and what is chosen by its name
 
     /// A key goes down; whether it was taken.
-    package func key(_ key: HostKey, at time: Timestamp) -> Bool {
-        var isTaken = false
-        change { isTaken = $0.key(key, at: time) }
-        return isTaken
+    ///
+    /// - Parameter name: the target that has the focus, which the menu key shows.
+    package func key(_ key: HostKey, on name: String? = nil, at time: Timestamp) -> Bool {
+        var (isTaken, focus) = (false, HostTarget?.none)
+        if let id = name.flatMap(model.id), !home.isPageOpen, !home.state.edit.isActive {
+            focus = targets[id].map { target($0) }
+        }
+        change { isTaken = $0.key(key, focus: focus, at: time) }
+        return isTaken || key == .escape && leave(at: time)
+    }
+
+    /// Leaves an opened page, or edit mode; false where neither is.
+    private func leave(at time: Timestamp) -> Bool {
+        if home.isPageOpen {
+            home.goHome(at: pace.time(at: time))
+        } else if home.state.edit.isActive {
+            home.edit(false, at: pace.time(at: time))
+        } else {
+            return false
+        }
+        return true
     }
 
     /// Chooses an action that is offered, by its name; false where it is not.
@@ -308,14 +327,7 @@ package final class LiveHome {
     }
 
     /// Leaves what was opened, or edit mode, as Escape does; what stays or is pressed goes first.
-    package func goHome(at time: Timestamp) {
-        if key(.escape, at: time) { return }
-        if home.isPageOpen {
-            home.goHome(at: pace.time(at: time))
-        } else {
-            edit(false, at: time)
-        }
-    }
+    package func goHome(at time: Timestamp) { _ = key(.escape, at: time) }
 
     /// Begins edit mode, or ends it; whatever is pressed is over.
     package func edit(_ isActive: Bool, at time: Timestamp) {
@@ -370,6 +382,7 @@ package final class LiveHome {
     private func listen() {
         var (chosen, edits): (HostEvent?, HostEvent?)
         while let event = host.nextEvent() {
+            hears?(event)
             switch event.kind {
             case .hint(let share, .hold) where share > 0:
                 home.wait(share, on: event.target, at: pace.time(at: event.time))

@@ -1,0 +1,166 @@
+// An edge for stories of the home screen: the live one that window and page run, told what happens by lines on standard input.
+// Tests/Stories/Player/edges.py has the commands.
+import Glibc
+import HomeScreen
+import LiveScene
+import PressureCore
+import PressureHost
+import PressureMotion
+import StoryWords
+
+var edge = try HomeEdge()
+while let line = readLine() {
+    guard try edge.obey(Command(line)) else { break }
+    // What stands in a buffer is not heard.
+    fflush(nil)
+}
+
+struct HomeEdge {
+    private var home: LiveHome
+    /// The names that the story has for numbers.
+    private var names: [Int: String] = [:]
+    private let said = Said()
+
+    /// What was heard since it was told.
+    private final class Said { var events: [HostEvent] = [] }
+
+    init() throws {
+        home = try LiveHome(HomeSetting(), on: .unknown, from: .zero)
+        try begin()
+    }
+
+    private mutating func begin() throws {
+        home = try LiveHome(HomeSetting(), on: .unknown, from: .zero)
+        said.events = []
+        home.hears = { [said] in said.events.append($0) }
+        names = [:]
+    }
+
+    /// False where the edge is to end.
+    mutating func obey(_ command: Command) throws -> Bool {
+        let time = Timestamp(microseconds: Int64(command.integer("time") ?? 0))
+        if command.text("time") != nil { pass(to: time) }
+        var isTaken: Bool?
+        var words: [String] = []
+        switch command.verb {
+        case "new": try begin()
+        case "window": change(command, at: time)
+        case "target":
+            guard let number = command.integer("target"), let name = command.text("name").map(String.init) else {
+                return refuse("no target")
+            }
+            names[number] = name
+            words = described(name)
+        case "find": words = find(command.text("name").map(String.init) ?? "").map { ["frame=\(text($0))"] } ?? []
+        case "began", "moved", "ended", "button":
+            guard let pointer = command.pointer else { return refuse("no pointer") }
+            switch command.verb {
+            case "began": home.began(pointer, at: time) { isTaken = $0.began(pointer, on: $1, at: time) }
+            case "moved": home.change { isTaken = $0.moved(pointer, at: time) }
+            case "ended": home.change { isTaken = $0.ended(pointer, at: time) }
+            default: home.otherButton(pointer, at: time)
+            }
+        case "lost": home.change { $0.lost(Int32(command.integer("pointer") ?? 0), at: time) }
+        case "wheel":
+            home.change {
+                isTaken = $0.wheel(
+                    Int32(command.integer("pointer") ?? 0), steps: command.number("steps") ?? 0, at: time)
+            }
+        case "key":
+            guard let key = command.one("key", of: HostKey.self) else { return refuse("no key") }
+            isTaken = home.key(key, on: command.integer("target").flatMap { names[$0] }, at: time)
+        case "activity":
+            guard let state = command.one("state", of: HostActivity.self) else { return refuse("no state") }
+            home.change { $0.change(state, at: time) }
+        case "until": break
+        case "places": words = places(at: time)
+        case "quit": return false
+        default: return refuse("no such command")
+        }
+        tellEvents()
+        print((["done"] + (isTaken.map { [$0 ? "yes" : "no"] } ?? []) + words).joined(separator: " "))
+        return true
+    }
+
+    private func refuse(_ why: String) -> Bool {
+        print("error \(why)")
+        fflush(nil)
+        return false
+    }
+
+    /// Lets deadlines pass as timers of a front end do, each at its own moment.
+    private func pass(to time: Timestamp) {
+        while let deadline = home.nextDeadline, deadline <= time { home.advance(to: deadline) }
+        home.advance(to: time)
+    }
+
+    private func change(_ command: Command, at time: Timestamp) {
+        home.show { $0.isMotionReduced = command.text("motion") == "reduced" }
+        home.set(isPressureOn: command.text("force") != "off", holdTime: command.span("person-hold"))
+    }
+
+    /// Where a thing of the home screen lies, and what it offers.
+    private func described(_ name: String) -> [String] {
+        guard let target = home.model.target(name) else { return [] }
+        let (offer, rows): (String, [HomeAction]) =
+            switch target.offer {
+            case .preview(let actions): ("preview", actions)
+            case .menu(let items, _): ("menu", items)
+            case .playback: ("playback", [])
+            case .tap: ("nothing", [])
+            }
+        var words = ["frame=\(text(target.frame))", "offer=\(offer)", "rows=\(rows.map(\.id).joined(separator: ","))"]
+        if let sideways = target.sideways {
+            words += ["leading=\(sideways.leading.id)", "trailing=\(sideways.trailing.id)"]
+        }
+        return words
+    }
+
+    /// Where something of an opened page, of edit mode or of the screen lies.
+    private func find(_ name: String) -> MotionRect? {
+        let size = home.model.setting.screen.size
+        switch name {
+        case "back": return MotionRect(0, SceneLimits.topZone, SceneLimits.wayBack, SceneLimits.barHeight)
+        case "foot": return MotionRect(size.width / 2, size.height - 10, 0, 0)
+        default: break
+        }
+        let state = home.home.state
+        if let target = home.model.target(state.opened?.target ?? ""),
+            let place = target.tools.firstIndex(where: { $0.id == name })
+        {
+            return home.model.parts(of: target).tools[place]
+        }
+        return home.scene(at: home.home.now).placed.last { $0.node.target == name }?.frame
+    }
+
+    private func tellEvents() {
+        for event in said.events {
+            let name = home.model.name(of: event.target)
+            print(
+                heard(event, on: name) { action in
+                    let found = home.model.target(name)?.allActions ?? []
+                    let place = Int(action.rawValue) - 1
+                    return found.indices.contains(place) ? found[place].id : "\(action.rawValue)"
+                })
+        }
+        said.events = []
+        _ = home.takeEvents()
+        _ = home.takePhrases()
+    }
+
+    private func places(at time: Timestamp) -> [String] {
+        var (staying, preview) = (TargetID?.none, HostPreview?.none)
+        home.change { (staying, preview) = ($0.staying, $0.preview(0, at: time)) }
+        var words: [String] = []
+        if let shown = staying ?? preview?.target { words.append("shown=\(home.model.name(of: shown))") }
+        if let preview { words += StoryWords.places(of: preview) }
+        words.append("staying=\(staying == nil ? "no" : "yes")")
+        let state = home.home.state
+        words.append("page=\(state.opened?.target ?? "nothing")")
+        words.append("editing=\(state.edit.isActive ? "on" : "off")")
+        if let chosen = state.chosen, chosen.show.share(at: time) > 0 {
+            words.append("toast=\(chosen.title.split(separator: " ").joined(separator: "_"))")
+        }
+        return words
+    }
+}
