@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Measured on thirteen people: a tap has 0.50 ± 0.09 N and lasts 133 ± 83 ms, a slide has 0.79 ± 0.32 to 1.18 ± 0.47 N,
 /// depending on its direction, and lasts 421 ± 181 ms. Forces are means over a touch, deviations are those between people.
-/// `FalseActivation.md` says why each assumption made here asks more of the recognizer than people do.
+/// The page Evaluation says why each assumption made here asks more of the recognizer than people do.
 enum NaturalTouch {
     /// What is assumed beyond the measured numbers; as it stands here the budget is judged by it.
     struct Assumptions {
