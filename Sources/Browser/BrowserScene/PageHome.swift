@@ -133,7 +133,7 @@ final class PageHome {
     /// What can be pressed, for those who press with keys or hear the page.
     var targets: String {
         let map = home.model.map
-        let pressable = home.model.targets.filter { !$0.isBelow }
+        let pressable = home.home.pressable(at: home.home.now)
         return Self.json(pressable.map { (name: $0.id, title: $0.title, rect: map.rect($0.frame)) })
     }
 

@@ -9,6 +9,8 @@
         var choices: [GestureWindow.Choice] {
             [
                 .init(section: "", name: "home", label: "Home", key: "Escape", state: nil),
+                .init(section: "", name: "next-page", label: "Next page", key: "Page_Down", state: nil),
+                .init(section: "", name: "page-before", label: "Page before", key: "Page_Up", state: nil),
                 .init(section: "", name: "again", label: "Repeat the last touch", key: "r", state: nil),
                 .init(section: "Press", name: "pressure", label: "Force", key: "p", state: home.isPressureOn),
                 .init(
@@ -38,6 +40,8 @@
             let now = MonotonicClock.now()
             switch name {
             case "home": home.goHome(at: now)
+            case "next-page": home.turnPage(by: 1, at: now)
+            case "page-before": home.turnPage(by: -1, at: now)
             case "again": repeatLastTouch(at: now)
             case "pressure":
                 home.set(isPressureOn: !home.isPressureOn)

@@ -237,7 +237,7 @@ struct EditTests {
         let home = Self.home()
         var now = HomeNow(home)
         func pressed(_ place: Point) -> String? {
-            let target = now.target(at: place, instead: nil)
+            let target = now.target(at: place, instead: nil, at: now.now)
             #expect(target?.offer == .nothing)
             return target.map { home.name(of: $0.id) }
         }
@@ -260,7 +260,7 @@ struct EditTests {
         let known = PressTarget(
             id: try #require(home.id(of: "maps")), frame: home.map.rect(MotionRect(0, 0, 393, 852)),
             offer: .plainPreview)
-        #expect(now.target(at: maps, instead: known) == nil, "nor is it once edit mode has ended")
+        #expect(now.target(at: maps, instead: known, at: now.now) == nil, "nor is it once edit mode has ended")
     }
 
     @Test("icon menus end with Edit Home Screen, which begins it and says nothing of its own")

@@ -109,7 +109,7 @@ struct ScreenTableTests {
     @Test("every icon can be tapped, in the dock too, and no name comes twice", arguments: SceneScreen.every)
     func icons(_ screen: SceneScreen) {
         let home = HomeModel(HomeSetting(screen: screen))
-        let names = home.targets.map(\.id)
+        let names = home.pageTargets.map(\.id)
         #expect(Set(names).count == names.count)
         for spot in home.plan.dock + home.plan.pages[0] {
             if case .icon(let icon) = spot.thing { #expect(names.contains(icon.rawValue), "\(icon)") }

@@ -31,11 +31,12 @@ struct StackTests {
 
     /// Lands at 150, swipes, moves by steps of 10 ms, and leaves; times are milliseconds.
     private static func swiped(_ stack: inout StackMotion, from begin: Int64, to place: Double, in span: Int64) {
-        stack.land(1, at: 150, .milliseconds(begin))
-        stack.swipe(1, .milliseconds(begin))
+        stack.land(1, at: ScenePoint(0, 150), .milliseconds(begin))
+        stack.swipe(1, at: ScenePoint(0, 140), .milliseconds(begin))
         for step in 1...(span / 10) {
             let share = Double(step) / Double(span / 10)
-            _ = stack.move(1, to: 150 + (place - 150) * share, .milliseconds(begin + step * 10))
+            _ = stack.move(
+                1, to: ScenePoint(0, 150 + (place - 150) * share), free: nil, .milliseconds(begin + step * 10))
         }
         _ = stack.leave(1, .milliseconds(begin + span))
     }
@@ -58,7 +59,7 @@ struct StackTests {
         Self.swiped(&stack, from: 0, to: 130, in: 50)
         let middle = Timestamp.milliseconds(90)
         #expect(stack.isMoving(at: middle))
-        stack.land(2, at: 150, middle)
+        stack.land(2, at: ScenePoint(0, 150), middle)
         let place = stack.position(at: .milliseconds(400))
         #expect(place > 0.05 && place < 0.95, "it stands where it was caught")
         #expect(stack.position(at: .milliseconds(900)) == place)
@@ -66,9 +67,9 @@ struct StackTests {
         #expect(isLeft)
         let rest = stack.position(at: .milliseconds(3_000))
         #expect(rest == 0 || rest == 1)
-        stack.land(3, at: 150, .milliseconds(4_000))
+        stack.land(3, at: ScenePoint(0, 150), .milliseconds(4_000))
         #expect(!stack.isMoving(at: .milliseconds(4_000)))
-        let isSwiping = stack.move(3, to: 120, .milliseconds(4_020))
+        let isSwiping = stack.move(3, to: ScenePoint(0, 120), free: nil, .milliseconds(4_020))
         #expect(!isSwiping, "it is no swipe before the press has failed")
         #expect(stack.position(at: .milliseconds(4_200)) == rest)
     }

@@ -43,4 +43,25 @@ struct StackReplayTests {
         #expect(Self.seen(replay, at: 450).count > 1)
         #expect(Self.seen(replay, at: 3_000).count == 1)
     }
+
+    private static func pageNodes(_ replay: HomeReplay, at milliseconds: Int64) -> [String] {
+        replay.story.scene(at: replay.begin + .milliseconds(milliseconds)).placed.map(\.node.id)
+            .filter { ["message", "widget-inbox"].contains($0) }
+    }
+
+    @Test(
+        "pages are swiped, stay where a press moves on, and are stopped by one while they still move",
+        arguments: [
+            ("home-pages-swipe", ["message", "widget-inbox"], ["widget-inbox"]),
+            ("home-pages-press", ["message"], ["message"]),
+            ("home-pages-caught", ["message", "widget-inbox"], ["widget-inbox"]),
+        ])
+    func pages(_ name: String, _ early: [String], _ late: [String]) throws {
+        let replay = try Self.replay(name)
+        #expect(Self.pageNodes(replay, at: 120) == early)
+        #expect(Self.pageNodes(replay, at: 3_000) == late)
+        let peeks = replay.log.filter { $0.contains("peekBegan") }
+        #expect(peeks.count == (name == "home-pages-caught" ? 0 : 1), "\(replay.names)")
+        #expect(peeks.allSatisfy { $0.contains("widget-next") == (name == "home-pages-press") })
+    }
 }

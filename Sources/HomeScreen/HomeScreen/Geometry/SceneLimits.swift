@@ -25,6 +25,8 @@ package enum SceneLimits {
     package static let stackPull = 0.3
     /// Of a widget; so far a swipe has to get before a lift leads to the next one.
     package static let stackTurn = 0.35
+    /// Of a page; less than of a widget: a thumb goes no farther to the side without the hand.
+    package static let pageTurn = 0.2
     /// Widgets a second; a swipe that is as fast leads on, however short it was.
     package static let stackFling = 1.2
     /// Of the widget's shorter side; corners as round as an icon's look like family, and devices differ in it.

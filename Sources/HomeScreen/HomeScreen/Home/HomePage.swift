@@ -34,8 +34,13 @@ struct HomePage {
     /// What lies on the ground.
     var layer: SceneNode {
         var nodes = [statusLine]
-        let spots = setting.page < plan.pages.count ? plan.pages[setting.page] : []
-        for spot in spots { nodes += self.nodes(of: spot) }
+        let position = setting.pagePosition ?? Double(setting.page)
+        for (page, spots) in plan.pages.enumerated() where abs(Double(page) - position) < 1 {
+            let away = (Double(page) - position) * whole.width
+            for node in spots.flatMap(self.nodes) {
+                nodes.append(away == 0 ? node : node.with { $0.frame = $0.frame.moved(away, 0) })
+            }
+        }
         nodes.append(dock)
         if plan.pages.count > 1 { nodes.append(dots) }
         return SceneNode("page", .layer, whole, children: nodes)
@@ -122,16 +127,17 @@ struct HomePage {
     }
 
     private var dots: SceneNode {
+        let frame = plan.dotsFrame
         let count = plan.pages.count
-        let step = 14.0
-        let frame = MotionRect(
-            whole.midX - step * Double(count) / 2, plan.dockFrame.y - 10, step * Double(count), 7)
+        let step = frame.width / Double(count)
+        let position = setting.pagePosition ?? Double(setting.page)
+        func near(_ index: Int) -> Double { max(0, 1 - abs(position - Double(index))) }
         return SceneNode(
             "dots", .group, frame,
             children: (0..<count).map { index in
                 .oval(
                     "dots.\(index)", .glyph, MotionRect(step * Double(index) + 3.5, 0, 7, 7),
-                    index == setting.page ? .label : .faint(.label, 0.3))
+                    near(index) == 1 ? .label : .faint(.label, 0.3 + 0.7 * near(index)))
             })
     }
 }

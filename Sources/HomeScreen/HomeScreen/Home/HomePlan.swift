@@ -48,6 +48,19 @@ package struct HomePlan: Hashable, Sendable {
         }
     }
 
+    /// The stacks of a page, each with its place on the screen; none where there is no such page.
+    func stacks(of page: Int) -> [(stack: HomeStack, frame: MotionRect)] {
+        (pages.indices.contains(page) ? pages[page] : []).compactMap { spot in
+            if case .stack(let stack) = spot.thing { (stack, spot.frame) } else { nil }
+        }
+    }
+
+    /// The dots that say which page is seen.
+    var dotsFrame: MotionRect {
+        let width = 14 * Double(pages.count)
+        return MotionRect((screen.size.width - width) / 2, dockFrame.y - 10, width, 7)
+    }
+
     // MARK: - Blocks
 
     /// Things that keep their positions relative to each other.

@@ -8,6 +8,8 @@ package struct HomeSetting: Hashable, Sendable {
     package var isWaiting: Bool
     /// The page, counted from 0.
     package var page: Int
+    /// How far the pages are turned, counted from 0; nil while the page lies still.
+    package var pagePosition: Double?
     package var data: HomeData
     /// The material behind peeks and menus.
     package var glass: SceneMaterial

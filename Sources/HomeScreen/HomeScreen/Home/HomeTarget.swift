@@ -32,8 +32,10 @@ package struct HomeTarget: Hashable, Sendable {
     package let widget: HomeWidget?
     /// The stack in which another widget may lie on top of it; nil where nothing can.
     package var stack: String?
-    /// Whether another widget of its stack lies on top of it at first.
+    /// Whether something else lies in its place at first: another widget of its stack, or another page.
     package var isBelow = false
+    /// The page that it lies on, counted from 0; nil where it is on every one.
+    package var page: Int?
 }
 
 /// Something to choose.
@@ -72,8 +74,15 @@ extension HomeTarget {
     ///
     /// Their frames are read from the scene itself, so that what is pressed is what is seen.
     package static func all(on plan: HomePlan, _ setting: HomeSetting) -> [HomeTarget] {
-        let page = HomePage(plan: plan, setting: setting)
-        var targets = found(in: page.layer, setting)
+        var targets = found(in: HomePage(plan: plan, setting: setting).layer, setting)
+        let everywhere = Set(
+            plan.dock.compactMap { spot in
+                if case .icon(let icon) = spot.thing { icon.rawValue } else { nil }
+            })
+        for index in targets.indices
+        where !everywhere.contains(targets[index].id) || targets[index].frame.y < plan.dockFrame.y {
+            targets[index].page = setting.page
+        }
         let session = ActivityKind.press
         let controls = ActivityContent.press(.sample).controls.map { HomeAction($0.rawValue, $0.title) }
         targets.append(
@@ -81,20 +90,37 @@ extension HomeTarget {
                 id: "pill", kind: .status, frame: LivePill(plan.screen).compactReach,
                 offer: .menu(items: controls, information: ["gesture", "force"]),
                 destination: session.destination, title: session.title, widget: nil))
-        for spot in setting.page < plan.pages.count ? plan.pages[setting.page] : [] {
-            guard case .stack(let stack) = spot.thing else { continue }
-            for index in targets.indices where targets[index].widget.map(stack.widgets.contains) == true {
+        addStacks(of: setting.page, to: &targets, plan, setting)
+        for page in plan.pages.indices where page != setting.page {
+            var other = setting
+            (other.page, other.pagePosition) = (page, nil)
+            var layer = HomePage(plan: plan, setting: other).layer
+            layer.children.removeAll { $0.role == .dock }
+            var found = found(in: layer, setting)
+            for index in found.indices { (found[index].page, found[index].isBelow) = (page, true) }
+            addStacks(of: page, to: &found, plan, setting)
+            targets += found
+        }
+        return targets
+    }
+
+    private static func addStacks(
+        of page: Int, to targets: inout [HomeTarget], _ plan: HomePlan, _ setting: HomeSetting
+    ) {
+        for (stack, frame) in plan.stacks(of: page) {
+            // Another widget of the same name may lie beside it.
+            for index in targets.indices
+            where targets[index].frame == frame && targets[index].widget.map(stack.widgets.contains) == true {
                 targets[index].stack = stack.id
             }
             let seen = stack.widgets[StackDrawing.seen(of: stack, setting)]
             // A widget of a stack is one target, which fills it.
             for widget in stack.widgets where widget != seen {
-                var target = target(widget.id, spot.frame, setting)
-                (target.stack, target.isBelow) = (stack.id, true)
+                var target = target(widget.id, frame, setting)
+                (target.stack, target.isBelow, target.page) = (stack.id, true, page)
                 targets.append(target)
             }
         }
-        return targets
     }
 
     private static func found(in layer: SceneNode, _ setting: HomeSetting) -> [HomeTarget] {

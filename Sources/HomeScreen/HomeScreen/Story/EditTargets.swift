@@ -74,15 +74,18 @@ extension HomeNow {
     /// What a finger presses that lands at a place of the surface, where it would find something without edit mode.
     ///
     /// It is read from the picture, so that what is pressed is what is seen.
-    package func target(at place: Point, instead found: PressTarget?) -> PressTarget? {
+    package func target(at place: Point, instead found: PressTarget?, at time: Timestamp) -> PressTarget? {
         let point = home.map.point(place)
         let screen = home.setting.screen.size
         guard MotionRect(0, 0, screen.width, screen.height).contains(point) else { return found }
-        guard state.edit.changesPage(at: state.edit.restsFrom) else { return found }
+        let time = max(time, state.edit.restsFrom)
+        guard state.edit.changesPage(at: time) else { return found }
         let name = found.map { home.name(of: $0.id) }
         // The pill lies above the page.
-        let seen = name == "pill" ? name : home.painter().pressed(at: point, state)
+        let seen = name == "pill" ? name : home.painter().pressed(at: point, state, time)
         guard state.edit.isActive else { return seen == name ? found : nil }
+        // A touch stops pages that move.
+        if state.isTurning(at: time) { return name == "pill" ? found : nil }
         return home.id(of: seen ?? HomeModel.wallpaper).map { PressTarget(id: $0, offer: .nothing) }
     }
 }
@@ -90,16 +93,18 @@ extension HomeNow {
 extension HomePainter {
     /// Whether a touch lands on something that edit mode adds, before that is seen well.
     func isEarlyInEdit(_ point: ScenePoint, _ state: HomeState, at time: Timestamp) -> Bool {
-        guard state.edit.isActive, let name = pressed(at: point, state) else { return false }
+        guard state.edit.isActive, let name = pressed(at: point, state, max(time, state.edit.restsFrom)) else {
+            return false
+        }
         return !SeenPart.answers(at: time, movedAt: state.edit.movedAt, rest: SeenPart(.empty, opacity: 1)) { moment in
             SeenPart(.empty, opacity: state.edit.seen(name, at: moment))
         }
     }
 
     /// The name of what lies on top at a place of the page once all is at rest; nil where there is nothing.
-    fileprivate func pressed(at point: ScenePoint, _ state: HomeState) -> String? {
+    fileprivate func pressed(at point: ScenePoint, _ state: HomeState, _ time: Timestamp) -> String? {
         var walk = SceneWalk()
-        walk.visit(page(state, at: state.edit.restsFrom), in: SceneWalk.Place(traits: setting.traits))
+        walk.visit(page(state, at: time), in: SceneWalk.Place(traits: setting.traits))
         return walk.nodes.last { $0.node.target != nil && $0.opacity > 0 && $0.frame.contains(point) }?.node.target
     }
 }

@@ -17,19 +17,18 @@ package struct FingerMove: Hashable, Sendable {
     }
 }
 
-/// Keeps the ways of those fingers that a card or a stack of widgets follows: they move without an event.
+/// Keeps the ways of fingers that a card follows, or all of them where a home screen is swiped: they move without an event.
 package struct FingerWays {
     /// In the order of time.
     package private(set) var moves: [FingerMove] = []
     /// The fingers that a card follows.
     private var leading: Set<ContactID> = []
-    /// Where stacks of widgets lie, on the surface.
-    private let stacks: [Rect]
-    /// The fingers that have landed on a stack.
+    private let isSwiped: Bool
+    /// The fingers that are down on what is swiped.
     private var swiping: Set<ContactID> = []
 
-    /// Keeps the ways of fingers on cards, and of those that land on the stacks of a home screen.
-    package init(on home: HomeModel? = nil) { stacks = home?.stackPlaces ?? [] }
+    /// Keeps the ways of fingers on cards, and of all where a home screen is swiped.
+    package init(isSwiped: Bool = false) { self.isSwiped = isSwiped }
 
     /// Goes on with an event, which may begin a preview or end it.
     package mutating func receive(_ event: GestureEvent) {
@@ -42,7 +41,7 @@ package struct FingerWays {
 
     /// Goes on with what a frame has moved.
     package mutating func receive(_ frame: ContactFrame, on surface: Surface) {
-        guard !leading.isEmpty || !stacks.isEmpty else { return }
+        guard !leading.isEmpty || isSwiped else { return }
         for index in 0..<frame.count {
             let sample = frame.samples[index]
             let place = surface.place(sample.position)
@@ -58,7 +57,7 @@ package struct FingerWays {
     /// A finger has landed; false where nothing will follow it.
     @discardableResult
     package mutating func land(_ contact: ContactID, at place: Point, _ time: Timestamp) -> Bool {
-        guard stacks.contains(where: { $0.contains(place) }) else { return false }
+        guard isSwiped else { return false }
         swiping.insert(contact)
         moves.append(FingerMove(contact, .landed, to: place, at: time))
         return true

@@ -2,7 +2,7 @@ import PressureCore
 
 /// A home screen on a touch surface: its plan, its pressable things, and the names of both.
 package struct HomeModel: Sendable {
-    package let setting: HomeSetting
+    package private(set) var setting: HomeSetting
     package let plan: HomePlan
     package let map: HomeMap
     /// In the order in which they are drawn, numbered from 1 in events.
@@ -15,7 +15,7 @@ package struct HomeModel: Sendable {
         plan = HomePlan(setting.screen)
         self.map = map ?? HomeMap(setting.screen.size)
         targets = HomeTarget.all(on: plan, setting)
-        editNames = Self.editNames(setting.page < plan.pages.count ? plan.pages[setting.page] : [])
+        editNames = Self.editNames(plan.pages.flatMap { $0 })
     }
 
     /// A home screen that covers a device's surface; a named target is moved to its middle, on top of its stack.
@@ -42,26 +42,44 @@ package struct HomeModel: Sendable {
         .scene(seconds)
     }
 
-    package func target(_ name: String) -> HomeTarget? { targets.first { $0.id == name } }
+    /// A target of the page, or else of another one: things on two pages may have the same name.
+    package func target(_ name: String) -> HomeTarget? {
+        targets.first { $0.id == name && $0.page ?? setting.page == setting.page } ?? targets.first { $0.id == name }
+    }
+
+    /// The targets of the page, those too that lie below in its stacks.
+    package var pageTargets: [HomeTarget] { targets.filter { $0.page ?? setting.page == setting.page } }
+
+    /// The same home screen with another of its pages shown; what is pressed keeps its number.
+    func on(page: Int) -> HomeModel {
+        guard page != setting.page else { return self }
+        var home = self
+        home.setting.page = page
+        return home
+    }
+
+    /// A target by its number; nil for what edit mode adds.
+    package func target(_ id: TargetID) -> HomeTarget? {
+        let index = Int(id.rawValue) - 1
+        return targets.indices.contains(index) ? targets[index] : nil
+    }
 
     /// Where a target's card, actions and menu lie.
     package func parts(of target: HomeTarget) -> HomeParts { HomeParts(of: target, on: setting.screen, map) }
 
     /// The stacks of the page, each with its place on the screen.
     package var stacks: [(stack: HomeStack, frame: MotionRect)] {
-        guard setting.page < plan.pages.count else { return [] }
-        return plan.pages[setting.page].compactMap { spot in
-            if case .stack(let stack) = spot.thing { (stack, spot.frame) } else { nil }
-        }
+        plan.stacks(of: setting.page)
     }
 
-    /// Where the stacks of the page lie on the surface.
-    var stackPlaces: [Rect] { stacks.map { map.rect($0.frame) } }
+    /// A stack of any page.
+    package func stack(_ id: String) -> HomeStack? {
+        plan.pages.indices.lazy.flatMap(plan.stacks).first { $0.stack.id == id }?.stack
+    }
 
     package func name(of id: TargetID) -> String {
-        let index = Int(id.rawValue) - 1
-        if targets.indices.contains(index) { return targets[index].id }
-        let extra = index - targets.count
+        if let target = target(id) { return target.id }
+        let extra = Int(id.rawValue) - 1 - targets.count
         return editNames.indices.contains(extra) ? editNames[extra] : "\(id.rawValue)"
     }
 
@@ -70,9 +88,7 @@ package struct HomeModel: Sendable {
     func destination(of name: String) -> String { target(name)?.destination ?? name }
 
     func action(_ action: ActionID, of id: TargetID) -> HomeAction? {
-        let index = Int(id.rawValue) - 1
-        guard targets.indices.contains(index) else { return nil }
-        let actions = targets[index].allActions
+        guard let actions = target(id)?.allActions else { return nil }
         let item = Int(action.rawValue) - 1
         return actions.indices.contains(item) ? actions[item] : nil
     }

@@ -22,7 +22,7 @@ extension HomeNow {
 
     /// A target's actions where they are pressed; one that a swipe aside chooses lies nowhere.
     private func offered(by name: String, _ actions: (HomeTarget) -> [HomeAction]) -> [OfferedAction] {
-        guard let target = home.target(name) else { return [] }
+        guard let target = pageNow.target(name) else { return [] }
         return zip(actions(target), home.parts(of: target).actions).map { OfferedAction(action: $0, frame: $1) }
     }
 }

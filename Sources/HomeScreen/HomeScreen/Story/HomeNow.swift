@@ -16,11 +16,14 @@ package struct HomeNow: Sendable {
         self.home = home
         state = HomeState(home.setting)
         state.began = start
-        for (stack, frame) in home.stacks {
+        for (stack, frame) in home.plan.pages.indices.flatMap(home.plan.stacks) {
             state.stacks[stack.id] = StackMotion(
                 count: stack.widgets.count, pitch: frame.height + PreviewLimits.gap,
                 at: home.setting.stackPositions[stack.id] ?? 0)
         }
+        state.stacks[HomeState.pages] = StackMotion(
+            count: home.plan.pages.count, pitch: home.setting.screen.size.width, at: Double(home.setting.page),
+            isSideways: true)
         now = start
         for activity in home.setting.activities {
             state.motion.pill.start(activity.script, later: start + activity.after)
@@ -34,8 +37,11 @@ package struct HomeNow: Sendable {
             state.sessionBegan = now
             state.motion.pill.begin(now)
         }
-        state.receive(event, home, at: now)
+        state.receive(event, pageNow, at: now)
     }
+
+    /// The home screen with the page that is seen.
+    var pageNow: HomeModel { home.on(page: state.page(of: home, at: now)) }
 
     /// Receives where a finger is that something follows, though no event says so; false where nothing follows it.
     package mutating func receive(_ move: FingerMove) -> Bool {
@@ -46,25 +52,58 @@ package struct HomeNow: Sendable {
         return true
     }
 
-    /// Lets a stack follow a finger; false where none does.
+    /// Lets a stack or the pages follow a finger; false where none does.
     private mutating func followed(by move: FingerMove) -> Bool {
         let point = home.map.point(move.position)
         switch move.phase {
         case .landed:
-            // What lies over the page hides its stacks.
-            guard state.opened == nil, state.raised == nil,
-                let id = home.stacks.first(where: { $0.frame.contains(point) })?.stack.id
-            else { return false }
-            state.stacks[id]?.land(move.contact, at: point.y, now)
-            return state.stacks[id]?.isMoving(at: now) == true
+            let found = state.swiped(at: point, pageNow, now)
+            for id in found { state.stacks[id]?.land(move.contact, at: point, now) }
+            return found.contains { state.stacks[$0]?.isMoving(at: now) == true }
         case .moved:
+            let slop = Tuning.standard.slop.value
             return state.stacks.keys.reduce(false) { isFollowed, id in
-                state.stacks[id]?.move(move.contact, to: point.y, now) == true || isFollowed
+                let free = state.pressing.contains(move.contact) ? nil : home.map.points(slop)
+                return state.stacks[id]?.move(move.contact, to: point, free: free, now) == true || isFollowed
             }
         case .left:
+            // A tap beside the dots turns the pages that way.
+            if state.pressing.remove(move.contact) == nil, !state.edit.isActive,
+                let start = state.stacks[HomeState.pages]?.isTapped(by: move.contact),
+                home.plan.dotsFrame.inset(-SceneLimits.fingertip / 2).contains(start)
+            {
+                turn(by: start.x < home.plan.dotsFrame.midX ? -1 : 1, at: now)
+                return true
+            }
             return state.stacks.keys.reduce(false) { isFollowed, id in
                 state.stacks[id]?.leave(move.contact, now) == true || isFollowed
             }
+        }
+    }
+
+    /// Whether a touch at a place only stops what still moves.
+    package func stops(at point: ScenePoint, at time: Timestamp) -> Bool {
+        let time = max(time, now)
+        let page = home.on(page: state.page(of: home, at: time))
+        return state.swiped(at: point, page, time).contains { state.stacks[$0]?.isMoving(at: time) == true }
+    }
+
+    /// Shows the next page, or the one before.
+    package mutating func turn(by count: Int, at time: Timestamp) {
+        now = max(now, time)
+        guard let pages = state.stacks[HomeState.pages] else { return }
+        state.stacks[HomeState.pages]?.go(to: pages.goal + count, now)
+    }
+
+    /// What can be pressed on the page that is seen, each by its number.
+    package func pressable(at time: Timestamp) -> [HomeTarget] {
+        let page = state.page(of: home, at: time)
+        return home.targets.filter { target in
+            guard target.page ?? page == page else { return false }
+            guard let id = target.stack, let motion = state.stacks[id],
+                let stack = home.stack(id)
+            else { return true }
+            return stack.widgets[motion.seen(at: time)] == target.widget
         }
     }
 
@@ -122,7 +161,7 @@ package struct HomeNow: Sendable {
 
     /// The button of an opened page at a place.
     package func tool(at point: ScenePoint) -> HomeAction? {
-        guard let target = state.opened.flatMap({ home.target($0.target) }) else { return nil }
+        guard let target = state.opened.flatMap({ pageNow.target($0.target) }) else { return nil }
         return zip(target.tools, home.parts(of: target).tools).first { $1.contains(point) }?.0
     }
 

@@ -3,13 +3,19 @@ import PressureMotion
 
 /// Draws a state of the home screen at a time.
 struct HomePainter {
-    let home: HomeModel
+    private(set) var home: HomeModel
     let setting: HomeSetting
 
     private var whole: MotionRect { MotionRect(0, 0, setting.screen.size.width, setting.screen.size.height) }
     var pill: LivePill { LivePill(setting.screen) }
 
     func scene(_ state: HomeState, at time: Timestamp) -> HomeScene {
+        var painter = self
+        painter.home = home.on(page: state.page(of: home, at: time))
+        return painter.pageScene(state, at: time)
+    }
+
+    private func pageScene(_ state: HomeState, at time: Timestamp) -> HomeScene {
         let setting = shown(state, at: time)
         var layers = [HomePage(plan: home.plan, setting: setting).wallpaper]
         var ground = page(state, setting, at: time)
@@ -33,6 +39,9 @@ struct HomePainter {
         setting.data = state.data
         setting.isWaiting = state.isWaiting
         for (id, stack) in state.stacks { setting.stackPositions[id] = stack.position(at: time) }
+        if let pages = state.stacks[HomeState.pages] {
+            (setting.page, setting.pagePosition) = (pages.seen(at: time), pages.position(at: time))
+        }
         // The clock of the made-up day goes as fast as time.
         setting.data.clock = state.data.clock.later(by: Int(clamping: (time - state.began).microseconds / 60_000_000))
         return setting

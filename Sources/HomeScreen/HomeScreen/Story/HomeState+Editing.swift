@@ -28,6 +28,7 @@ extension HomeState {
         switch event.kind {
         case .touchBegan:
             finger = home.map.point(event.position)
+            pressing.insert(event.contact)
             begin(home.title(of: target), event, time)
         case .tapped:
             tap(target, home, time)
@@ -35,6 +36,7 @@ extension HomeState {
         case .failed, .cancelled:
             // A press that was under way when edit mode began ends as it would have without.
             guard home.target(target) == nil else { return false }
+            if case .failed = event.kind { swipe(event, home, time) }
             finish("Missed", target, home, notes: false)
         case .hintBegan, .peekBegan, .menuOpened, .playbackBegan, .progress, .popped, .longPressed: break
         default: return false

@@ -16,7 +16,9 @@ extension HomeState {
             motion.receive(event, target, action: Self.action(of: event, home), at: time)
         }
         switch event.kind {
-        case .touchBegan: begin(home.title(of: target), event, time)
+        case .touchBegan:
+            pressing.insert(event.contact)
+            begin(home.title(of: target), event, time)
         case .hintBegan:
             live.word = .light
         // How far a press has got is a matter of motion alone.
@@ -25,7 +27,7 @@ extension HomeState {
         case .failed:
             finish("Missed", target, home, notes: false)
             // What is no press is a swipe, where there is something to swipe.
-            for id in stacks.keys { stacks[id]?.swipe(event.contact, time) }
+            swipe(event, home, time)
         case .peekBegan:
             raised = Raised(target: target, actionsBegan: nil, isMenu: false)
             live.word = .peek
@@ -64,6 +66,11 @@ extension HomeState {
         case .cancelled(let why): cancel(why, time, target, home)
         }
         motion.pill.make(room: live, time)
+    }
+
+    /// What is no press swipes, where there is something to swipe.
+    mutating func swipe(_ event: GestureEvent, _ home: HomeModel, _ time: Timestamp) {
+        for id in stacks.keys { stacks[id]?.swipe(event.contact, at: home.map.point(event.position), time) }
     }
 
     /// Does what an action does, wherever it was chosen.

@@ -24,6 +24,12 @@ extension HomeState {
         return pill.minimalFrame(beside: pill.compactFrame(room: faces.compact.room)).contains(point)
     }
 
+    /// Whether a place lies where the pill is pressed, as long as it is seen.
+    func isOnPill(_ point: ScenePoint, _ home: HomeModel, at time: Timestamp) -> Bool {
+        guard motion.pill.advanced(to: time).compact.map({ !$0.isGone }) == true else { return false }
+        return LivePill(home.setting.screen).compactReach.contains(point) || isOnSecond(point, home, at: time)
+    }
+
     mutating func receiveOnPill(_ event: GestureEvent, _ home: HomeModel, at time: Timestamp) {
         let part = pillPart(at: home.map.point(event.position), home, at: time)
         let frame = pillFrame(home, at: time)

@@ -53,8 +53,10 @@ package struct HomeState: Hashable, Sendable {
 
     /// When the home screen was first seen; its clock goes on from there.
     package var began = Timestamp.zero
-    /// The stacks of the page, by their ids.
+    /// What fingers swipe, by its name: the stacks of widgets, and the pages.
     package var stacks: [String: StackMotion] = [:]
+    /// The fingers that press something, as far as nothing else has come of it.
+    var pressing: Set<ContactID> = []
     package var live = LiveState(.waiting, share: 0, thing: "No touch yet")
     /// Since when the session is shown; nil before it began.
     package var sessionBegan: Timestamp?
@@ -71,4 +73,24 @@ package struct HomeState: Hashable, Sendable {
         isWaiting = setting.isWaiting
         edit = EditMotion(isActive: setting.isEditing)
     }
+}
+
+extension HomeState {
+    /// The pages, by their name among what is swiped.
+    static let pages = "pages"
+
+    /// The page that most is seen of.
+    package func page(of home: HomeModel, at time: Timestamp) -> Int {
+        stacks[Self.pages]?.seen(at: time) ?? home.setting.page
+    }
+
+    /// What a finger that lands at a place may swipe; what lies over the page hides it.
+    func swiped(at point: ScenePoint, _ home: HomeModel, _ time: Timestamp) -> [String] {
+        guard opened == nil, raised == nil, !isOnPill(point, home, at: time) else { return [] }
+        let stack = home.stacks.first { $0.frame.contains(point) }.map { [$0.stack.id] } ?? []
+        return isTurning(at: time) ? [Self.pages] : stack + [Self.pages]
+    }
+
+    /// Whether the pages move so much that a touch stops them instead of pressing.
+    package func isTurning(at time: Timestamp) -> Bool { stacks[Self.pages]?.isMoving(at: time) == true }
 }

@@ -1,15 +1,16 @@
 import PressureCore
 import PressureMotion
 
-/// Which widget of a stack is seen, and how it follows a finger that swipes.
+/// Which of several things in one place is seen, such as a widget of a stack or a page, and how they follow a finger that swipes.
 ///
-/// A finger on a stack at rest presses its widget, until it moves farther than a press allows; then it swipes. A finger on a
-/// stack that still moves stops it, and presses nothing.
+/// A finger on what is at rest presses, until it moves farther than a press allows; then it swipes, where it goes along.
+/// A finger on what still moves stops it, and presses nothing.
 package struct StackMotion: Hashable, Sendable {
     /// A finger on the stack.
     private struct Finger: Hashable, Sendable {
         let contact: ContactID
-        /// Points, from the top of the screen: where it was last, and before that.
+        let start: ScenePoint
+        /// Points along the way: where it was last.
         var place: Double
         /// Widgets a second, upwards.
         var speed = 0.0
@@ -20,17 +21,19 @@ package struct StackMotion: Hashable, Sendable {
         var position: Double
     }
 
-    /// How many widgets it has.
+    /// How many things there are.
     let count: Int
-    /// Points; the way of a finger from one widget to the next.
+    /// Points; the way of a finger from one to the next, upwards or to the left; less than 0 the other way.
     let pitch: Double
+    /// Whether fingers swipe it to the side.
+    let isSideways: Bool
     private var value: MotionValue
     /// The widget on which the last swipe began.
     private var origin = 0.0
     private var finger: Finger?
 
-    init(count: Int, pitch: Double, at position: Double) {
-        (self.count, self.pitch) = (count, pitch)
+    init(count: Int, pitch: Double, at position: Double, isSideways: Bool = false) {
+        (self.count, self.pitch, self.isSideways) = (count, pitch, isSideways)
         value = MotionValue(at: position)
     }
 
@@ -50,20 +53,25 @@ package struct StackMotion: Hashable, Sendable {
     /// From when on nothing moves.
     var restsFrom: Timestamp { value.restsFrom }
 
+    private func along(_ point: ScenePoint) -> Double { isSideways ? point.x : point.y }
+
     /// A finger lands on it.
-    mutating func land(_ contact: ContactID, at place: Double, _ time: Timestamp) {
+    mutating func land(_ contact: ContactID, at point: ScenePoint, _ time: Timestamp) {
         guard finger == nil else { return }
         let isCaught = isMoving(at: time)
         if !isCaught { origin = position(at: time).rounded() }
         finger = Finger(
-            contact: contact, place: place, moved: time, isSwiping: isCaught, position: position(at: time))
+            contact: contact, start: point, place: along(point), moved: time, isSwiping: isCaught,
+            position: position(at: time))
         // It stands where it was caught.
         if isCaught { value.go(to: position(at: time), at: time, by: .direct) }
     }
 
-    /// What the finger does can no longer be a press: it swipes.
-    mutating func swipe(_ contact: ContactID, _ time: Timestamp) {
-        guard finger?.contact == contact, finger?.isSwiping == false else { return }
+    /// What the finger does at a place can no longer be a press: it swipes, where it has gone along.
+    mutating func swipe(_ contact: ContactID, at point: ScenePoint, _ time: Timestamp) {
+        guard let start = finger?.start, finger?.contact == contact, finger?.isSwiping == false,
+            (abs(point.x - start.x) > abs(point.y - start.y)) == isSideways
+        else { return }
         // From where it is now, so that nothing jumps by the way that it went before.
         let position = position(at: time)
         finger?.isSwiping = true
@@ -71,8 +79,13 @@ package struct StackMotion: Hashable, Sendable {
     }
 
     /// The finger moves; false where it is no finger of this stack, or still presses.
-    mutating func move(_ contact: ContactID, to place: Double, _ time: Timestamp) -> Bool {
-        guard var finger, finger.contact == contact else { return false }
+    ///
+    /// One that presses nothing swipes by itself once it has gone farther than a press may.
+    mutating func move(_ contact: ContactID, to point: ScenePoint, free: Double?, _ time: Timestamp) -> Bool {
+        guard let start = finger?.start, finger?.contact == contact else { return false }
+        if let free, abs(along(point) - along(start)) > free { swipe(contact, at: point, time) }
+        guard var finger else { return false }
+        let place = along(point)
         let way = (finger.place - place) / pitch
         let seconds = Double((time - finger.moved).microseconds) / 1_000_000
         if seconds > 0 {
@@ -86,6 +99,20 @@ package struct StackMotion: Hashable, Sendable {
         }
         self.finger = finger
         return finger.isSwiping
+    }
+
+    /// Shows another one, as where a key asks for it.
+    mutating func go(to place: Int, _ time: Timestamp) {
+        finger = nil
+        value.go(to: Double(min(max(place, 0), count - 1)), at: time, by: .smooth)
+    }
+
+    /// The one that is seen at rest.
+    var goal: Int { Int(value.target.rounded()) }
+
+    /// Where a finger has landed that has swiped nothing.
+    func isTapped(by contact: ContactID) -> ScenePoint? {
+        finger.flatMap { $0.contact == contact && !$0.isSwiping ? $0.start : nil }
     }
 
     /// The finger has left, and the stack goes on or back; false where it has followed no such finger.
@@ -102,7 +129,8 @@ package struct StackMotion: Hashable, Sendable {
             } else {
                 // As many on as it has passed, and one more where it has got far enough on the way to that.
                 origin
-                    + (abs(position - origin) + 0.5 - SceneLimits.stackTurn).rounded() * (position < origin ? -1 : 1)
+                    + (abs(position - origin) + 0.5 - (isSideways ? SceneLimits.pageTurn : SceneLimits.stackTurn))
+                    .rounded() * (position < origin ? -1 : 1)
             }
         value.go(to: min(max(target, 0), Double(count - 1)), at: time, by: .smooth)
         return true

@@ -55,6 +55,8 @@ package final class LiveHome {
     private var own: Set<Int32> = []
     /// Whether touches are done once more, which are kept already.
     private var isRepeating = false
+    /// The time of the picture that was drawn last.
+    private var drawn = Timestamp(microseconds: .min)
     /// The force of a press that was recognised elsewhere.
     private var elsewhere: Pressure?
 
@@ -64,7 +66,7 @@ package final class LiveHome {
     ) throws(AppDescriptionError) {
         let model = HomeModel(setting, on: surface)
         targets = try HomeTargets(model)
-        ways = FingerWays(on: model)
+        ways = FingerWays(isSwiped: true)
         home = HomeNow(model, from: start)
         pace = MotionPace(from: start)
         host = PressureHost(model.window())
@@ -82,7 +84,7 @@ package final class LiveHome {
         pageTouch = nil
         host.change(model.window(like: host.window), at: time)
         listen()
-        ways = FingerWays(on: model)
+        ways = FingerWays(isSwiped: true)
         layOutAnew(at: time)
     }
 
@@ -207,8 +209,8 @@ package final class LiveHome {
         }
         if let found {
             pressed = target(found)
-        } else if isAlone, !targets.stopsStack(at: surfacePlace, on: home, at: shown) {
-            // A touch that stops a stack holds nothing.
+        } else if isAlone, !home.stops(at: point, at: shown) {
+            // A touch that stops a stack or the pages holds nothing.
             emptyTouch = id
             return model.emptyPlace()
         }
@@ -334,6 +336,12 @@ package final class LiveHome {
         end(.app, at: time)
         guard home.state.edit.isActive != isActive else { return }
         home.edit(isActive, at: pace.time(at: time))
+    }
+
+    /// Shows the next page, or the one before; not while something lies over them.
+    package func turnPage(by count: Int, at time: Timestamp) {
+        guard !home.isPageOpen, host.staying == nil, down.isEmpty else { return }
+        home.turn(by: count, at: pace.time(at: time))
     }
 
     // MARK: - Time
@@ -473,7 +481,10 @@ package final class LiveHome {
     package func setSlow(_ isSlow: Bool, at time: Timestamp) { pace.set(slow: isSlow, at: time) }
 
     /// The picture at a time of the clock.
-    package func scene(at time: Timestamp) -> HomeScene { home.scene(at: max(pace.time(at: time), home.now)) }
+    package func scene(at time: Timestamp) -> HomeScene {
+        drawn = max(pace.time(at: time), home.now)
+        return home.scene(at: drawn)
+    }
 
     /// The actions that wait for a tap, each with where a tap chooses it.
     package func offered(at time: Timestamp) -> [OfferedAction] {
@@ -496,8 +507,9 @@ extension LiveHome: TargetMap {
 
     package func target(at point: Point, for contact: ContactID) -> PressTarget? {
         // Touches that are recognised elsewhere come with no time of their own: what was drawn last is what they find.
-        let found = targets.target(at: point, for: contact, on: home, at: home.now)
-        guard home.isPageOpen, !isOnPill(found, home.now) else { return found }
+        let shown = max(drawn, home.now)
+        let found = targets.target(at: point, for: contact, on: home, at: shown)
+        guard home.isPageOpen, !isOnPill(found, shown) else { return found }
         let place = model.map.point(point)
         let isPressed = home.isWayBack(place) || home.tool(at: place) != nil
         return isPressed ? PressTarget(id: Self.openPage, offer: .nothing) : nil

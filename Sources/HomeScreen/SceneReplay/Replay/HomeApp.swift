@@ -12,11 +12,30 @@ extension HomeModel {
 
     /// The same, and one with all that lies below in stacks as well, and behind it what edit mode adds.
     func descriptions() throws(AppDescriptionError) -> (onTop: AppDescription, all: AppDescription) {
-        let all = targets.map { described($0) }
+        var names: Set<String> = []
+        let all = targets.map { target in
+            // The same widget on two pages is two things.
+            described(target, as: names.insert(target.id).inserted ? target.id : "\(target.id)-2")
+        }
         let count = targets.firstIndex { $0.isBelow } ?? targets.count
         return (
             try app(of: Array(targets.prefix(count)), Array(all.prefix(count))), try app(of: targets, all + extras)
         )
+    }
+
+    /// The numbers of what lies on top of a page at first, counted from 0.
+    func onTop(of page: Int) -> [Int] {
+        var stacks: Set<String> = []
+        return targets.indices.filter { index in
+            guard targets[index].page ?? page == page else { return false }
+            return targets[index].stack.map { stacks.insert($0).inserted } ?? true
+        }
+    }
+
+    /// Some of the targets as an app.
+    func app(of numbers: [Int]) throws(AppDescriptionError) -> AppDescription {
+        let targets = numbers.map { self.targets[$0] }
+        return try app(of: targets, targets.map { described($0) })
     }
 
     /// What edit mode adds, for the names in logs: all of it only answers taps.
@@ -59,7 +78,7 @@ extension HomeModel {
         }
     }
 
-    private func described(_ target: HomeTarget) -> AppDescription.Target {
+    private func described(_ target: HomeTarget, as name: String? = nil) -> AppDescription.Target {
         let parts = parts(of: target)
         let style = target.widget.map { widget -> AppDescription.TapStyle in
             switch widget.tapStyle {
@@ -69,7 +88,7 @@ extension HomeModel {
             }
         }
         return AppDescription.Target(
-            id: target.id, kind: AppDescription.Kind(target.kind.rawValue), frame: map.rect(target.frame),
+            id: name ?? target.id, kind: AppDescription.Kind(target.kind.rawValue), frame: map.rect(target.frame),
             response(target, parts),
             shows: shown(by: target), widget: target.widget?.id, tapStyle: style)
     }

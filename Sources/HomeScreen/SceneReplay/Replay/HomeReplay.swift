@@ -26,7 +26,7 @@ package struct HomeReplay: Sendable {
     ) throws(ToolError) {
         var play = try HomeRun(path, options, setting, aim: aim)
         let home = play.home
-        var sink = Listener(grammar: GestureGrammar(play.run.stream.session.tuning), ways: FingerWays(on: home))
+        var sink = Listener(grammar: GestureGrammar(play.run.stream.session.tuning), ways: FingerWays(isSwiped: true))
         while try play.run.readWindow() {
             var index = 0
             while index < play.run.reader.window.count {

@@ -4,7 +4,8 @@ import PressureReplay
 
 /// What a finger finds on a home screen as it is by now: of a stack only the widget that is seen.
 package struct HomeTargets: Sendable {
-    private let shown: AppTargets
+    /// Of each page, with the numbers that its targets have among all.
+    private let pages: [(shown: AppTargets, numbers: [Int])]
     /// What lies on top at first, as an app whose targets stay: what there is to say of their places is said of it.
     let onTop: AppDescription
     /// All of them, those too that lie below in stacks.
@@ -16,29 +17,27 @@ package struct HomeTargets: Sendable {
     /// Lays a home screen over its surface; throws where it has no place there.
     package init(_ home: HomeModel) throws(AppDescriptionError) {
         self.home = home
+        let surface = home.map.surface
         (onTop, app) = try home.descriptions()
-        shown = onTop.targets(on: home.map.surface)
-        all = app.targets(on: home.map.surface).targets
+        var pages: [(AppTargets, [Int])] = []
+        for page in home.plan.pages.indices {
+            let numbers = home.onTop(of: page)
+            pages.append((try home.app(of: numbers).targets(on: surface), numbers))
+        }
+        self.pages = pages
+        all = app.targets(on: surface).targets
     }
 
     /// The target at a place at a time; nil where there is none, and on a stack that still moves: a touch stops that.
     package func target(
         at point: Point, for contact: ContactID, on now: HomeNow, at time: Timestamp
     ) -> PressTarget? {
-        now.target(at: point, instead: plain(at: point, for: contact, on: now, at: time))
+        now.target(at: point, instead: plain(at: point, for: contact, on: now, at: time), at: time)
     }
 
     /// A target by its number; nil for what edit mode adds.
     package subscript(id: TargetID) -> PressTarget? {
-        home.targets.indices.contains(Int(id.rawValue) - 1) ? all.targets[Int(id.rawValue) - 1] : nil
-    }
-
-    /// Whether a touch at a place stops a stack.
-    package func stopsStack(at place: Point, on now: HomeNow, at time: Timestamp) -> Bool {
-        let point = home.map.point(place)
-        return home.stacks.contains { stack, frame in
-            frame.contains(point) && now.state.stacks[stack.id]?.isMoving(at: time) == true
-        }
+        home.target(id) == nil ? nil : all.targets[Int(id.rawValue) - 1]
     }
 
     /// The same as if nothing had ever been rearranged.
@@ -49,10 +48,15 @@ package struct HomeTargets: Sendable {
         if now.isOnSecondPill(home.map.point(point), at: time) {
             return home.targets.firstIndex { $0.id == "pill" }.map { all.targets[$0] }
         }
-        guard let hit = shown.target(at: point, for: contact) else { return nil }
-        guard let id = home.targets[Int(hit.id.rawValue) - 1].stack, let motion = now.state.stacks[id],
-            let stack = home.stacks.first(where: { $0.stack.id == id })?.stack
-        else { return hit }
+        let page = pages[now.state.page(of: home, at: time)]
+        guard let hit = page.shown.target(at: point, for: contact) else { return nil }
+        let number = page.numbers[Int(hit.id.rawValue) - 1]
+        let target = home.targets[number]
+        // A page that still moves is stopped by a touch; the dock and the pill lie still.
+        if target.page != nil, now.state.isTurning(at: time) { return nil }
+        guard let id = target.stack, let motion = now.state.stacks[id], let stack = home.stack(id) else {
+            return all.targets[number]
+        }
         guard !motion.isMoving(at: time) else { return nil }
         let widget = stack.widgets[motion.seen(at: time)]
         return home.targets.firstIndex { $0.stack == id && $0.widget == widget }.map { all.targets[$0] }
@@ -69,7 +73,7 @@ package final class PlayedTargets: LivingTargets {
     init(_ targets: HomeTargets, _ home: HomeModel) {
         self.targets = targets
         now = HomeNow(home)
-        ways = FingerWays(on: home)
+        ways = FingerWays(isSwiped: true)
     }
 
     package func advance(to time: Timestamp) { self.time = time }

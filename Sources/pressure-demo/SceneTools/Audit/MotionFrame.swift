@@ -139,6 +139,7 @@ struct MotionFrame {
             guard seconds > 0, let cover = MotionLimits.cover(name) else { return fade }
             return fade + edge(of: cover, with: name, from: before) / MotionLimits.edge
         }
+        let shift = pageShift(from: before)
         let way = MotionLimits.place + MotionLimits.speed * bounds.height * seconds
         for (name, index) in places.sorted(by: { $0.value < $1.value }) {
             let thing = things[index]
@@ -147,7 +148,7 @@ struct MotionFrame {
             let origin = thing.opacity > most(name) ? MotionLimits.origins[name].flatMap { before.thing($0) } : nil
             let earlier = before.thing(name) ?? origin
             let change = abs(thing.opacity - (earlier?.opacity ?? 0))
-            if change > most(name) {
+            if change > most(name), earlier != nil || !isBeyond(thing, shifted: -shift) {
                 let message = earlier == nil ? "appears at once" : "changes its opacity by so much"
                 findings.append(MotionFinding(.opacity, time, name, message, change, most(name)))
             }
@@ -161,11 +162,25 @@ struct MotionFrame {
         where places[name] == nil && !before.things[index].isMark {
             let change = before.things[index].opacity
             let goesInto = MotionLimits.origins[name].map { thing($0) != nil } ?? false
-            if change > most(name), !goesInto {
+            if change > most(name), !goesInto, !isBeyond(before.things[index], shifted: shift) {
                 findings.append(MotionFinding(.opacity, time, name, "disappears at once", change, most(name)))
             }
         }
         return findings
+    }
+
+    /// Points; how far the pages were turned between two pictures.
+    private func pageShift(from before: MotionFrame) -> Double {
+        for thing in things where thing.layer == "page" {
+            guard let earlier = before.thing(thing.id)?.frame, earlier.y == thing.frame.y else { continue }
+            if earlier.x != thing.frame.x { return thing.frame.x - earlier.x }
+        }
+        return 0
+    }
+
+    /// Whether a thing of a page lies beyond the screen's edge where the pages are turned by so much.
+    private func isBeyond(_ thing: Thing, shifted shift: Double) -> Bool {
+        shift != 0 && thing.layer == "page" && !thing.frame.moved(shift, 0).overlaps(bounds)
     }
 
     /// How far an edge has moved of what something lies in.

@@ -88,8 +88,8 @@ struct RandomFingers: Sendable {
     /// Where a finger lands: on something that can be pressed, on an action that may be shown there, or anywhere.
     private mutating func landing(isFirst: Bool) -> Point {
         // Previews with actions have most to show.
-        let rich = home.targets.filter { $0.allActions.count > 1 }
-        let target = random.pick(random.chance(50) ? rich : home.targets)
+        let rich = home.pageTargets.filter { $0.allActions.count > 1 }
+        let target = random.pick(random.chance(50) ? rich : home.pageTargets)
         var frame = target.frame
         let parts = home.parts(of: target)
         if !isFirst, random.chance(60) {

@@ -58,7 +58,7 @@ package struct RandomStory: Sendable {
     private func play(_ cut: (index: Int, by: Cut)?) -> Play {
         var session = TouchSession(surface: home.map.surface)
         var events: [GestureEvent] = []
-        var ways = FingerWays(on: home)
+        var ways = FingerWays(isSwiped: true)
         // What lies on stacks depends on what has happened by then.
         var now = HomeNow(home)
         var moves: [FingerMove] = []

@@ -75,7 +75,7 @@ package struct ScreenAudit: Sendable {
         func add(_ node: String, _ message: String) {
             findings.append(AuditFinding(screen: screen.name, rule: .raised, node: node, message: message))
         }
-        for target in home.targets {
+        for target in home.pageTargets {
             let parts = home.parts(of: target)
             for (name, frame) in [("card", parts.card), ("menu", parts.menu)] {
                 guard let frame else { continue }

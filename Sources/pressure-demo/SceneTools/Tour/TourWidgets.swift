@@ -45,14 +45,10 @@ extension TourMaterial {
     /// What lights up under a light press: the whole widget, a cell, or the content itself.
     private var hintLine: TourLine {
         func lifted(_ target: String) -> SceneNode? {
-            for page in HomePlan(setting.screen).pages.indices {
-                var other = setting
-                other.page = page
-                let home = HomeModel(other)
-                guard home.target(target) != nil else { continue }
-                return home.scene(HomeStage.hint.state(of: home, on: target)).node("lifted.thing")?.node.children.first
-            }
-            return nil
+            var other = setting
+            other.page = HomeModel(setting).target(target)?.page ?? setting.page
+            let home = HomeModel(other)
+            return home.scene(HomeStage.hint.state(of: home, on: target)).node("lifted.thing")?.node.children.first
         }
         let (fill, cell, content) = (lifted("widget-next"), lifted("people-1"), lifted("agenda-1"))
         let isWhole = if case .widget(.small)? = fill?.role { true } else { false }

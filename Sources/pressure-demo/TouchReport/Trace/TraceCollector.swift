@@ -17,7 +17,7 @@ package struct TraceCollector: RecordingSink {
     private var early: [Int] = []
 
     private init(_ run: borrowing RecordingRun, _ home: HomeModel?) {
-        ways = FingerWays(on: home)
+        ways = FingerWays(isSwiped: home != nil)
         trace = TouchTrace(run)
         profile = run.heading.profile
         grammar = GestureGrammar(run.stream.session.tuning)
