@@ -64,9 +64,11 @@ struct ReviewFixtureTests {
     @Test("the overview links every page and lists every number")
     func overview() throws {
         let page = try DocumentedPage("ConsistencyRules")
-        for asked in Reviewed.asked {
-            let row = "| <doc:\(Self.page(asked.name))> | \(asked.severity) |"
-            #expect(page.text.contains(row), "\(row)")
+        for severity in ["error", "warning", "note"] {
+            let title = "### \(severity.prefix(1).uppercased())\(severity.dropFirst())s\n\n"
+            let listed = try #require(page.text.components(separatedBy: title).last?.components(separatedBy: "\n\n").first)
+            let asked = Reviewed.asked.filter { $0.severity == severity }
+            #expect(listed.split(separator: "\n").map(String.init) == asked.map { "- <doc:\(Self.page($0.name))>" })
         }
         for limit in ReviewLimit.all {
             let value = JSONText.thousandths(nearest(limit.value * 1_000))
