@@ -23,8 +23,8 @@
             /// When it goes on.
             private var playsAt = Timestamp.never
         #endif
-        /// What the pressure of fingers is worth, where no recording presses.
-        private var fingers = PressureProfile.normalized
+        /// What the pressure of fingers is worth, where neither a node nor a recording presses.
+        private(set) var fingers = PressureProfile.normalized
         var descriptor: Int32 { waker.descriptor }
 
         private init(_ settings: HostSettingsStruct, _ waker: Waker) {
@@ -65,8 +65,14 @@
                 throw .argument("kind is \(kind), which is none; see pressure_pointer_kind")
             }
             let profile = try Self.profile(support, minimum, maximum)
-            if pointer == .finger { fingers = profile }
-            host.change(pointer, profile: profile)
+            guard pointer == .finger else { return host.change(pointer, profile: profile) }
+            fingers = profile
+            tellFingers()
+        }
+
+        @inline(never)
+        func tellFingers() {
+            if watches { devices?.change(fingers: fingers, in: &host) } else { host.change(.finger, profile: fingers) }
         }
 
         private static func profile(
@@ -125,7 +131,7 @@
                 player.stop(in: &host)
                 self.player = nil
                 playsAt = .never
-                host.change(.finger, profile: fingers)
+                tellFingers()
             }
         #endif
 

@@ -33,6 +33,7 @@
             let made = WindowDevices(clock: try JoinStruct.clock(stamps), node: named)
             if made.descriptor >= 0 { try watch(made.descriptor) }
             devices = consume made
+            tellFingers()
         }
 
         func measure(_ pointer: UnsafePointer<pressure_monitor>?, at time: Timestamp) throws(Failure) {

@@ -122,7 +122,7 @@ extension WindowDevices {
             let lag: TimeSpan = nodes?.join.isOpen == true ? TouchSource.mostLag : .zero
             if lag != toldLag {
                 toldLag = lag
-                host.change(.finger, profile: .normalized, lag: lag)
+                tellFingers(&host)
             }
             let pad = nodes?.pads.support ?? .none
             if pad != toldPad {

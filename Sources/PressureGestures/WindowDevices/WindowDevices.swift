@@ -36,6 +36,7 @@ public struct WindowDevices: ~Copyable {
     /// What the host has heard about its sources.
     var toldLag = TimeSpan.zero
     var toldPad = PressureSupport.none
+    private var fingerProfile = PressureProfile.normalized
 
     /// The node that the person names with PRESSURE_GESTURES_NODE, where there are several touchscreens.
     public static var namedNode: String? {
@@ -101,7 +102,7 @@ public struct WindowDevices: ~Copyable {
             }
         #endif
         fingers.remove(pointer.id)
-        guard pointer.kind == .mouse else { return host.began(pointer, on: target, at: time) }
+        guard pointer.kind == .mouse else { return host.began(weighed(pointer), on: target, at: time) }
         notePlace(pointer, at: time)
         padPress = nil
         guard wantsNode, let force = padForce else { return host.began(pointer, on: target, at: time) }
@@ -125,7 +126,7 @@ public struct WindowDevices: ~Copyable {
             }
         #endif
         if pointer.kind == .mouse { notePlace(pointer, at: time) }
-        guard var press = padPress, press.id == pointer.id else { return host.moved(pointer, at: time) }
+        guard var press = padPress, press.id == pointer.id else { return host.moved(weighed(pointer), at: time) }
         (press.x, press.y) = (pointer.x, pointer.y)
         press.pressure = padForce
         padPress = press
@@ -167,6 +168,25 @@ public struct WindowDevices: ~Copyable {
             }
         #endif
         host.lost(id, at: MonotonicClock.now())
+    }
+
+    /// Beside an open node a finger without its force has none: the toolkit's is worth something else.
+    @inline(never)
+    private func weighed(_ pointer: HostPointer) -> HostPointer {
+        var pointer = pointer
+        if pointer.kind == .finger, toldLag > .zero { pointer.pressure = nil }
+        return pointer
+    }
+
+    /// What the toolkit's own pressure of fingers is worth, from the next press on; that of a node goes before it.
+    package mutating func change(fingers profile: PressureProfile, in host: inout PressureHost) {
+        fingerProfile = profile
+        tellFingers(&host)
+    }
+
+    @inline(never)
+    func tellFingers(_ host: inout PressureHost) {
+        host.change(.finger, profile: toldLag > .zero ? .normalized : fingerProfile, lag: toldLag)
     }
 
     private mutating func time(of pointer: HostPointer, _ stamp: UInt32, isLanding: Bool) -> Timestamp {

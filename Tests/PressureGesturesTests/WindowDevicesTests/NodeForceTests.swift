@@ -1,6 +1,7 @@
 #if LiveDevices
     import Glibc
     import PressureHost
+    import PressureLoop
     import PressureMotion
     import Testing
 
@@ -91,6 +92,31 @@
             hand.activate(false)
             try screen.send("150 slot 0 id 7 x 100 y 50 p 600 touch 1")
             #expect(!Self.waits(hand.descriptor))
+        }
+
+        @Test("The toolkit's own pressure counts for nothing beside an open node, and in its own units without one")
+        func toolkitPressure() throws {
+            let began = MonotonicClock.now()
+            func press(_ hand: DeviceHand, _ levels: ClosedRange<Double>, ago: TimeSpan) -> [String] {
+                let start = began - ago
+                let level = { (step: Int64) in
+                    levels.lowerBound + Double(max(0, step - 30)) / 15 * (levels.upperBound - levels.lowerBound)
+                }
+                let stamp = { (step: Int64) in UInt32(truncatingIfNeeded: start.microseconds / 1_000 + step * 10) }
+                hand.lands(200, 100, stamp: stamp(0), pressure: level(0), usesNode: false)
+                for step in 1...45 as ClosedRange<Int64> {
+                    // A screen's own level is never quite still.
+                    hand.moves(200, 100, stamp: stamp(step), pressure: level(step) * (step.isMultiple(of: 2) ? 1 : 1.02))
+                }
+                hand.lifts(200, 100, stamp: stamp(46))
+                return hand.heard()
+            }
+            let screen = try PretendScreen(ahead: .milliseconds(5))
+            let hand = try Self.hand(screen)
+            hand.change(fingers: PressureProfile(.units(try PressureUnits(0...255))))
+            #expect(press(hand, 0.2...0.9, ago: .milliseconds(1_200)) == ["tap"])
+            hand.allow(force: true, node: false)
+            #expect(press(hand, 40...180, ago: .milliseconds(600)).contains("peek by pressure"))
         }
 
         @Test("A screen that is unplugged ends the presses that it weighed, and the window says so")

@@ -43,6 +43,7 @@ final class DeviceHand {
     var descriptor: Int32 { devices.descriptor }
     func activate(_ isActive: Bool = true) { devices.activate(isActive, in: &host) }
     func allow(force: Bool, node: Bool) { devices.allow(isForce: force, isNode: node, in: &host) }
+    func change(fingers profile: PressureProfile) { devices.change(fingers: profile, in: &host) }
     func dispatch() { devices.dispatch(into: &host) }
     func lose(_ id: Int32 = 1) { devices.lost(id, in: &host) }
     func why(at time: Timestamp) -> String { devices.explain(Self.photo, in: &host, at: time) }
