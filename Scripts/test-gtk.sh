@@ -69,7 +69,7 @@ case $wanted in
         ;;
     random)
         GTK_PART=$(Scripts/build-gtk4.sh --address --tests)
-        part "random stories under AddressSanitizer" python3 $here/test_random_stories.py "$sessions"
+        part "random stories under AddressSanitizer" python3 $here/../test_random_stories.py gtk "$GTK_PART" "$sessions"
         part "random sessions under AddressSanitizer" python3 $here/test_random.py "$sessions"
         part "planted misuse of memory" python3 $here/test_planted.py --memory "$small"
         ;;

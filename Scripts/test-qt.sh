@@ -5,7 +5,7 @@
 # usage: Scripts/test-qt.sh [--quick | --planted [WORDS] | --random SESSIONS | --valgrind SESSIONS | --images FOLDER]
 #   --quick    leaves most recordings out, and presses at random for a moment
 #   --planted  plants faults in the module, one after another, instead: each has to be found; with words only those that have them
-#   --random   random presses under AddressSanitizer instead, by turns with either renderer of Qt's
+#   --random   random stories and sessions under AddressSanitizer instead, sessions by turns with either renderer of Qt's
 #   --valgrind random presses under valgrind instead; one session takes about ten seconds
 #   --images   takes pictures of the examples for people to look at, instead
 # example: Scripts/test-qt.sh --random 20
@@ -81,8 +81,9 @@ case $wanted in
         part "fingers, pen, mouse, keys on X11" python3 "$tests/test_qt.py" .build
         part "taps soon after the lift choose only what has been seen" python3 "$tests/test_early.py" .build
         part "the force of a node, on X11 and Wayland" python3 "$tests/test_qt_node.py" .build
-        recordings=()
-        if [[ $wanted == quick ]]; then recordings=(graded-pop peek pop); fi
+        recordings=() stories=()
+        if [[ $wanted == quick ]]; then recordings=(graded-pop peek pop) stories=(--core); fi
+        part "stories" Scripts/test-stories.sh "${stories[@]}" --edge qt-x11 --edge qt-wayland
         part "recordings as touches give what their golden events say" python3 "$tests/test_recordings.py" .build "${recordings[@]}"
         part "the examples" python3 "$tests/test_examples.py" .build
         part "an app's items as an app description" python3 "$tests/test_describe.py" .build
@@ -99,6 +100,7 @@ case $wanted in
         ;;
     random)
         Scripts/build-qt.sh --tests --sanitize=address >/dev/null || exit $?
+        part "${words[0]} random stories" python3 "$tests/../test_random_stories.py" qt .build/qt-address "${words[@]}"
         part "${words[0]} random sessions" python3 "$tests/test_random.py" .build/qt-address "${words[@]}"
         ;;
     valgrind)
@@ -112,6 +114,7 @@ case $wanted in
         ;;
     planted)
         Scripts/build-qt.sh --tests >/dev/null || exit $?
+        if [[ -z ${words[0]} ]]; then part "faults that stories find" Scripts/test-stories.sh --planted-qt; fi
         mkdir -p "$work/planted/Toolkits"
         cp VERSION "$work/planted/"
         cp -r Toolkits/qt "$work/planted/Toolkits/"

@@ -8,11 +8,12 @@
 #        Scripts/test-stories.sh --test         shows that wrong words and wrong expectations are found
 #        Scripts/test-stories.sh --planted [NAME…]  plants the faults of Tests/Stories/Player/faults.txt in a copy of the host, and
 #                                               shows that a story fails for each
-#        Scripts/test-stories.sh --planted-gtk [NAME…]  the same with faults-gtk.txt and the part for GTK 4
+#        Scripts/test-stories.sh --planted-gtk [NAME…]  the same with faults-gtk.txt and the part for GTK 4; --planted-qt with that
+#                                               for Qt Quick
 #        --programs is where the edges' programs were built (.build/debug); --commands prints the commands of each story that fails;
 #        --core plays those of Tests/Stories/Player/core.txt, --named TITLE or --named "KIND: TITLE" one story.
 #        The edge page is the package for pages in a headless Chromium (CHROMIUM=PROGRAM names another one); the edges gtk-x11,
-#        gtk-wayland and window-x11 get real input in real time. These are played when they are asked for.
+#        gtk-wayland, qt-x11, qt-wayland and window-x11 get real input in real time. These are played when they are asked for.
 # example: Scripts/test-stories.sh Tests/Stories/keys.story --edge swift
 # exit:  0 each story was heard as written, 1 a story failed or cannot be read, or more than a tenth were late, 2 a wrong option, or an
 #        edge does not start
@@ -92,11 +93,12 @@ SWIFT
     [[ $missed -eq 0 ]]
 }
 
-# plant_in_gtk [NAME…]: the same in a copy of the part for GTK 4. Of each fault the first line is the edge and the story.
-plant_in_gtk() {
-    local number status missed=0 edges=() stories=() play plant_in=Toolkits
-    read_faults "$checkout/Tests/Stories/Player/faults-gtk.txt" "$@"
-    build_gtk
+# plant_in gtk|qt [NAME…]: the same in a copy of a toolkit's part. Of each fault the first line is the edge and the story.
+plant_in() {
+    local toolkit=$1 number status missed=0 edges=() stories=() play plant_in=Toolkits edge
+    shift
+    read_faults "$checkout/Tests/Stories/Player/faults-$toolkit.txt" "$@"
+    "build_$toolkit"
     make_work
     cp -R VERSION Toolkits "$work/"
     cd "$work"
@@ -105,15 +107,12 @@ plant_in_gtk() {
         plant "$((number + 1))" "${names[number]}" "${files[number]}" "${lines[number]#*$'\n'}"
     done
     printf '%s\n' "#include <stdlib.h>" "#define plantedFault (getenv(\"PLANTED_FAULT\") ? atoi(getenv(\"PLANTED_FAULT\")) : 0)" >planted.h
-    make -s -C Toolkits/gtk4 "OUT=$work/out" "BUILT=$checkout/.build/c-interface" "CFLAGS=-O1 -g -include $work/planted.h" \
-        >build.log 2>&1 || { cat build.log >&2; stop "The copy does not build."; }
-    cp "$GTK_PART/edge-gtk" out/
-    export GTK_PART=$work/out
+    "copy_$toolkit" >build.log 2>&1 || { cat build.log >&2; stop "The copy does not build."; }
     play=(python3 "$checkout/Tests/Stories/Player/play.py" --edge)
-    for status in gtk-x11 gtk-wayland; do
+    for edge in "$toolkit-x11" "$toolkit-wayland"; do
         local each=()
-        for number in "${numbers[@]}"; do [[ ${edges[number]} != "$status" ]] || each+=(--named "${stories[number]}"); done
-        [[ ${#each[@]} -eq 0 ]] || "${play[@]}" "$status" "${each[@]}" >green || true
+        for number in "${numbers[@]}"; do [[ ${edges[number]} != "$edge" ]] || each+=(--named "${stories[number]}"); done
+        [[ ${#each[@]} -eq 0 ]] || "${play[@]}" "$edge" "${each[@]}" >green || true
         if grep -q ^FAILED green; then cat green >&2 && stop "Stories fail without any fault."; fi
     done
     for number in "${numbers[@]}"; do
@@ -123,13 +122,28 @@ plant_in_gtk() {
     done
     [[ $missed -eq 0 ]]
 }
+copy_gtk() {
+    make -s -C Toolkits/gtk4 "OUT=$work/out" "BUILT=$checkout/.build/c-interface" "CFLAGS=-O1 -g -include $work/planted.h" || return 1
+    cp "$GTK_PART/edge-gtk" out/
+    export GTK_PART=$work/out
+}
+copy_qt() {
+    cmake -S Toolkits/qt -B out "-DPRESSURE_GESTURES_BUILT=$checkout/.build/c-interface" "-DCMAKE_CXX_FLAGS=-include $work/planted.h" &&
+        cmake --build out -j "$(nproc)" || return 1
+    export PRESSURE_QML=$work/out/qml
+}
 
-# build_gtk: the part for GTK 4 and the app of its stories, where it is not named.
+# build_gtk: the part for GTK 4 and the app of its stories, where it is not named. build_qt: the same for Qt Quick.
 build_gtk() {
     needs gtk4 pkg-config cc
     Scripts/need.sh --for "$self" xorg wayland || exit 2
     [[ -n ${GTK_PART:-} ]] || GTK_PART=$(Scripts/build-gtk4.sh --tests)
     export GTK_PART
+}
+build_qt() {
+    needs qt6 cmake c++ make
+    Scripts/need.sh --for "$self" xorg wayland || exit 2
+    Scripts/build-qt.sh --tests >/dev/null
 }
 export PYTHONDONTWRITEBYTECODE=1
 if [[ ${1:-} == --test ]]; then exec python3 Tests/Stories/Player/test_player.py; fi
@@ -138,11 +152,12 @@ if [[ ${1:-} == --planted ]]; then
     plant_faults "$@"
     exit
 fi
-if [[ ${1:-} == --planted-gtk ]]; then
-    shift
-    plant_in_gtk "$@"
-    exit
-fi
+case ${1:-} in
+    --planted-gtk | --planted-qt)
+        plant_in "${1#--planted-}" "${@:2}"
+        exit
+        ;;
+esac
 words=("$@")
 # plays EDGE: whether it is asked for by name, or none is.
 plays() {
@@ -150,7 +165,7 @@ plays() {
         *" --list"*) false ;;
         *" --edge $1 "* | *" --edge $1-"*) true ;;
         *" --edge "*) false ;;
-        *) [[ $1 != gtk && $1 != page && $1 != window ]] ;;
+        *) [[ $1 != gtk && $1 != qt && $1 != page && $1 != window ]] ;;
     esac
 }
 # What was typed lies where the script was called from.
@@ -182,6 +197,7 @@ if plays wasm; then
     if stale .build/web/pressure-touches.wasm; then Scripts/build-web.sh >/dev/null; fi
 fi
 if plays gtk; then build_gtk; fi
+if plays qt; then build_qt; fi
 if plays window; then
     Scripts/need.sh --for "$self" xorg || exit 2
     Scripts/live.sh --build >/dev/null

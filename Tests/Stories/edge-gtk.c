@@ -1,5 +1,5 @@
 /* An app for stories in GTK 4: a window with things that are pressed, which says what it hears. It reads lines from the file that
-   its first word names; Tests/Stories/Player/gtk.py sends them, and moves fingers, pens, mice and keys by itself. */
+   its first word names; Tests/Stories/Player/real.py sends them, and moves fingers, pens, mice and keys by itself. */
 #include <fcntl.h>
 #include <glib-unix.h>
 #include <pressure-gestures-gtk4.h>

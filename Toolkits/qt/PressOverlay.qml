@@ -53,7 +53,22 @@ FocusScope {
         border { width: 1; color: overlay.edge }
     }
 
-    component Sheet: Item {
+    // The pressed thing.
+    component Thing: Item {
+        ShaderEffectSource {
+            anchors.fill: parent
+            sourceItem: overlay.isSoftware ? null : overlay.pressLayer.sourceItem
+            hideSource: true
+            smooth: true
+            visible: sourceItem !== null
+        }
+        PressPicture { anchors.fill: parent; image: overlay.pressLayer.sourcePicture; visible: overlay.isSoftware }
+    }
+
+    // A preview's lies behind the card, which grows over it on the way to the page; a menu's before the lifted thing.
+    Item {
+        z: overlay.pressLayer.isMenu ? 1 : 0
+        visible: opacity > 0
         x: overlay.now.sheet.x; y: overlay.now.sheet.y
         width: overlay.now.sheet.width; height: overlay.now.sheet.height
         opacity: overlay.now.sheetOpacity
@@ -81,21 +96,6 @@ FocusScope {
         }
         Edge { radius: overlay.now.sheetRadius }
     }
-
-    // The pressed thing.
-    component Thing: Item {
-        ShaderEffectSource {
-            anchors.fill: parent
-            sourceItem: overlay.isSoftware ? null : overlay.pressLayer.sourceItem
-            hideSource: true
-            smooth: true
-            visible: sourceItem !== null
-        }
-        PressPicture { anchors.fill: parent; image: overlay.pressLayer.sourcePicture; visible: overlay.isSoftware }
-    }
-
-    // Behind the card, which grows over it on the way to the page.
-    Sheet { visible: !overlay.pressLayer.isMenu && overlay.now.sheetOpacity > 0 }
 
     // Of a swipe to a side: the action that it chooses.
     Ground {
@@ -203,5 +203,4 @@ FocusScope {
         opacity: overlay.now.markOpacity
         visible: opacity > 0
     }
-    Sheet { visible: overlay.pressLayer.isMenu && overlay.now.sheetOpacity > 0 }
 }

@@ -12,6 +12,7 @@
 #include <QStyleHints>
 #include <QTouchEvent>
 
+#include <algorithm>
 #include <cstring>
 #include <time.h>
 
@@ -233,7 +234,8 @@ void PressWindow::take()
 {
     const QPointer<PressWindow> self(this);
     pressure_host_event event = PRESSURE_HOST_EVENT_INIT;
-    bool isNews = false;
+    // Also the row that lies under a finger, of which there is no word.
+    bool isNews = std::any_of(m_layers.begin(), m_layers.end(), [](const PressLayer *layer) { return layer->target() != 0; });
     for (; self && m_host && pressure_host_next_event(m_host, &event) == 1; isNews = true) hear(event);
     if (!self || !m_host || !isNews) return;
     int32_t stays = 0;
@@ -566,7 +568,7 @@ void PressWindow::takeGrabs(const Pointer &pointer)
     };
     const QPointer<PressWindow> self(this);
     if (isFinger) {
-        QTouchEvent event(QEvent::TouchUpdate, device, Qt::NoModifier, {QEventPoint(pointer.point, QEventPoint::Stationary, pointer.place, global)});
+        QTouchEvent event(QEvent::TouchUpdate, device, Qt::NoModifier, {QEventPoint(pointer.point, QEventPoint::Released, pointer.place, global)});
         take(event);
         QTouchEvent cancel(QEvent::TouchCancel, device);
         if (self && m_window) QCoreApplication::sendEvent(m_window, &cancel);

@@ -1,33 +1,38 @@
-"""Random stories with real input through the part for GTK 4: words in their order, one end for each peek, nothing chosen before it
+"""Random stories with real input through a toolkit's part: words in their order, one end for each peek, nothing chosen before it
 was there, rows that are there are chosen, and nothing left on the window.
 
-usage: [GTK_PART=FOLDER] test_random_stories.py [--seed N] STORIES
-       GTK_PART is built with AddressSanitizer; every 25 stories are a program of their own, on X11 and Wayland in turn
+usage: test_random_stories.py gtk|qt FOLDER [--seed N] STORIES
+       FOLDER has the part and the app of stories, built with AddressSanitizer; every 25 stories are a program of their own, on X11
+       and Wayland in turn
 exit:  0 nothing was found, 1 something was, 2 a tool is missing
 
 The story of a seed is the same each time, but what it finds there depends on the machine's time.
 """
 
+import math
 import os
+import pathlib
 import random
 import shutil
 import sys
 import tempfile
 import time
 
-from part import BUILT, CHECKOUT, LIBRARIES
-from test_early import arrival
-from test_random import found
-from x11_rig import CannotRun
-
-sys.path.insert(0, os.path.join(CHECKOUT, "Tests/Stories/Player"))
+HERE = os.path.dirname(os.path.abspath(__file__))
+CHECKOUT = os.path.abspath(os.path.join(HERE, *[os.pardir] * 3))
+sys.path[:0] = [os.path.join(CHECKOUT, folder) for folder in ("Tests/FrontEnds/Window", "Tests/Stories/Player")]
+sys.path[:0] = [os.path.join(HERE, "qt" if sys.argv[1:2] == ["qt"] else "gtk4")]
 import edges  # noqa: E402
-import gtk  # noqa: E402
+import real  # noqa: E402
+from x11_rig import CannotRun  # noqa: E402
 
 EACH = 25
 # A preview's rows cannot be read before so much of their way is gone, however short that is; rows answer after the latest moment;
-# seconds. A menu grows as one, at once.
-EARLIEST, LATEST, MARGIN = arrival(0, 0.2 + 0.9 * 0.25), 0.45, 0.005
+# seconds. A menu grows as one, at once. The spring would swing once in 0.36 s, and is damped by 0.82.
+DECAY, SWING = 0.82 * 2 * math.pi / 0.36, math.sqrt(1 - 0.82 ** 2) * 2 * math.pi / 0.36
+EARLIEST = next(step / 10_000 for step in range(4_500) if 1 - math.exp(-DECAY * step / 10_000) * (
+    math.cos(SWING * step / 10_000) + DECAY / SWING * math.sin(SWING * step / 10_000)) >= 0.2 + 0.9 * 0.25)
+LATEST, MARGIN = 0.45, 0.005
 LEAST_CHOSEN = 0.999
 KINDS = {1: "finger", 2: "finger", 4: "pen", 5: "mouse"}
 SECOND = 1_000_000
@@ -42,7 +47,7 @@ class Story:
 
     def __init__(self, edge, chance, counts):
         self.edge, self.chance, self.counts = edge, chance, counts
-        self.time, self.shown, self.last, self.peeked, self.moved = gtk.START, None, None, 0.0, 0.0
+        self.time, self.shown, self.last, self.peeked, self.moved = real.START, None, None, 0.0, 0.0
         self.heard, self.landed, self.has_way = [], {}, False
         edge.ask("new")
         edge.ask("window", time=self.time, width=400, height=800)
@@ -267,15 +272,14 @@ class Story:
             raise Found(f"{layers[0]} previews are left on the window")
 
 
-def play(stories, seed, counts):
-    folder = tempfile.mkdtemp(prefix="random-")
+def play(toolkit, folder, stories, seed, counts):
+    from test_random import SANITIZED, found  # of the toolkit
+    reports = tempfile.mkdtemp(prefix="random-")
     try:
         for first in range(0, stories, EACH):
-            name = ("gtk-x11", "gtk-wayland")[first // EACH % 2]
-            report = os.path.join(folder, f"report-{first}")
-            edge = gtk.GtkEdge(name, os.path.join(BUILT, "edge-gtk"), LIBRARIES, {
-                "G_SLICE": "always-malloc",
-                "ASAN_OPTIONS": f"log_path={report}:detect_leaks=1:fast_unwind_on_malloc=0:malloc_context_size=30:handle_abort=1:verify_asan_link_order=0"})
+            name = f"{toolkit}-{('x11', 'wayland')[first // EACH % 2]}"
+            report = os.path.join(reports, f"report-{first}")
+            edge = edges.start_real(name, folder, **{**SANITIZED, "ASAN_OPTIONS": f"log_path={report}:{SANITIZED['ASAN_OPTIONS']}"})
             number = first
             try:
                 for number in range(first, min(stories, first + EACH)):
@@ -293,14 +297,14 @@ def play(stories, seed, counts):
                 return 1
         return 0
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        shutil.rmtree(reports, ignore_errors=True)
 
 
-def main(words):
+def main(toolkit, folder, *words):
     seed = int(words[words.index("--seed") + 1]) if "--seed" in words else random.randrange(1_000_000)
     stories, counts = int(words[-1]), {"tapped": 0, "chosen": 0, "late": 0}
     try:
-        status = play(stories, seed, counts)
+        status = play(toolkit, pathlib.Path(folder).resolve(), stories, seed, counts)
     except CannotRun as problem:
         print(f"test_random_stories: {problem}", file=sys.stderr)
         return 2
@@ -313,7 +317,7 @@ def main(words):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
+    if len(sys.argv) < 4:
         print(__doc__)
         sys.exit(2)
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main(*sys.argv[1:]))

@@ -106,7 +106,8 @@
                 hand.lands(200, 100, stamp: stamp(0), pressure: level(0), usesNode: false)
                 for step in 1...45 as ClosedRange<Int64> {
                     // A screen's own level is never quite still.
-                    hand.moves(200, 100, stamp: stamp(step), pressure: level(step) * (step.isMultiple(of: 2) ? 1 : 1.02))
+                    let noise = step.isMultiple(of: 2) ? 1 : 1.02
+                    hand.moves(200, 100, stamp: stamp(step), pressure: level(step) * noise)
                 }
                 hand.lifts(200, 100, stamp: stamp(46))
                 return hand.heard()

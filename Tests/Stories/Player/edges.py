@@ -75,10 +75,11 @@ ASKED = {"page": (["python3", "{root}/Tests/Stories/edge-page.py", "{root}/.buil
 #   taps: taps that the host recognises; a toolkit has clicks of its own
 #   focus: a thing of the home screen that keys go to
 #   places: where card and rows will rest, while they are on their way
-# Edges in real time, which are played when they are asked for. A pen's force is GTK's; a finger's and a pad's is a node's.
-GTK_CANNOT = {"node", "loss", "front", "settings", "reason", "drawer", "taps", "places", "pad-hold"}
-WINDOW_CANNOT = GTK_CANNOT - {"places"} | {"cancel", "pen", "pad", "focus", "pen-button"}
-REAL = {"window-x11": WINDOW_CANNOT, "gtk-x11": GTK_CANNOT | {"cancel", "pad-card"}, "gtk-wayland": GTK_CANNOT | {"pen-button"}}
+# Edges in real time, which are played when they are asked for. A pen's force is the toolkit's; a finger's and a pad's is a node's.
+REAL_CANNOT = {"node", "home", "loss", "front", "settings", "reason", "drawer", "taps", "places", "pad-hold"}
+REAL = {f"{toolkit}-{server}": REAL_CANNOT | lack for toolkit in ("gtk", "qt")
+        for server, lack in (("x11", {"cancel", "pad-card"}), ("wayland", {"pen-button"}))}
+REAL["window-x11"] = REAL_CANNOT - {"home", "places"} | {"cancel", "pen", "pad", "focus", "pen-button"}
 
 
 class Broken(Exception):
@@ -90,11 +91,20 @@ def start(name, programs):
         import window
         return window.start(name, programs)
     if name in REAL:
-        import gtk  # rigs are loaded where they are used
-        part = os.environ.get("GTK_PART", ROOT / ".build/gtk4")
-        library = os.environ.get("SMALL_LIBRARY", ROOT / ".build/c-interface/lib")
-        return gtk.GtkEdge(name, f"{part}/edge-gtk", f"{part}/lib:{library}")
+        return start_real(name)
     return Edge(name, [word.format(programs=programs, root=ROOT) for word in {**EDGES, **ASKED}[name][0]])
+
+
+def start_real(name, folder=None, **env):
+    """An app of a toolkit's with its part; both lie in the folder, or where the toolkit's script builds them."""
+    import real  # rigs are loaded where they are used
+    library = os.environ.get("SMALL_LIBRARY", ROOT / ".build/c-interface/lib")
+    if name.startswith("gtk"):
+        part = folder or os.environ.get("GTK_PART", ROOT / ".build/gtk4")
+        return real.RealEdge(name, f"{part}/edge-gtk", f"{part}/lib:{library}", env)
+    builds = folder or ROOT / ".build"
+    module = os.environ.get("PRESSURE_QML", f"{builds}/qt/qml")
+    return real.RealEdge(name, f"{builds}/qt-tests/edge-qt", str(library), {"QML_IMPORT_PATH": module, **env})
 
 
 class Edge:

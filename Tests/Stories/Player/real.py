@@ -1,4 +1,4 @@
-"""An edge with real input: one app with the part for GTK 4 on an X server or a Wayland compositor of the tests' own.
+"""An edge with real input: one app with a toolkit's part on an X server or a Wayland compositor of the tests' own.
 
 Each input is sent at its time, and what the app has heard by then is compared, as on other edges. An input that is sent later than
 ROOM, or an app that answers later, voids a story: it is late, and neither passed nor failed. While the window system shows, sizes
@@ -29,8 +29,17 @@ SLOT, TRACKING, X, Y, PRESSURE = 0x2f, 0x39, 0x35, 0x36, 0x3a
 START = 1_000_000  # a story's first moment, in microseconds
 KEYS = {"menu": "Menu", "up": "Up", "down": "Down", "left": "Left", "right": "Right", "tab": "Tab", "enter": "Return",
         "space": "space", "escape": "Escape", "other": "a"}
-# Each rig's number of a mouse's second button.
-SECOND = {"gtk-x11": 3, "window-x11": 3, "gtk-wayland": 0x111}
+# Each rig, and its number of a mouse's second button.
+SERVERS = {"x11": (X11Rig, 3), "wayland": (WaylandRig, 0x111)}
+# Drawn by the processor; nothing of it is read aloud.
+GTK = {"GTK_A11Y": "none", "NO_AT_BRIDGE": "1", "GSETTINGS_BACKEND": "memory"}
+ENV = {
+    "gtk": GTK, "window": GTK,
+    "qt": {"QT_ACCESSIBILITY": "0", "QT_QUICK_BACKEND": "software", "QT_LOGGING_RULES": "qt.qpa.*=false",
+           "QT_WAYLAND_DISABLE_WINDOWDECORATION": "1"},
+}
+# Qt has no word for all that the window system has sent: this key comes behind it, and the app keeps it from all else.
+BEHIND = "BackSpace"
 SETTING = {"new", "window", "target"}
 
 
@@ -75,17 +84,18 @@ class Program:
         self.read = 0
 
 
-class GtkEdge:
+class RealEdge:
     is_real = True
     screen, millimetres = SCREEN, MILLIMETRES
 
     def __init__(self, name, program, libraries, env=None):
         self.name, self.commands = name, []
-        self.folder = tempfile.TemporaryDirectory(prefix="gtk-edge-")
-        self.rig = (X11Rig if name.endswith("-x11") else WaylandRig)(*self.screen, millimetres=self.millimetres).__enter__()
+        self.toolkit, self.server = name.split("-")
+        self.folder = tempfile.TemporaryDirectory(prefix="real-edge-")
+        make, self.second = SERVERS[self.server]
+        self.rig = make(*self.screen, millimetres=self.millimetres).__enter__()
         self.words = [program]
-        self.env = {"LD_LIBRARY_PATH": libraries, "GTK_A11Y": "none", "NO_AT_BRIDGE": "1",
-                    "GSETTINGS_BACKEND": "memory", **(env or {})}
+        self.env = {"LD_LIBRARY_PATH": libraries, **ENV[self.toolkit], **(env or {})}
         self.programs, self.nodes = {}, {}
         self.device = ""
         self.forget()
@@ -105,7 +115,7 @@ class GtkEdge:
         self.program = self.programs[device]
 
     def warm_up(self):
-        """GTK loads what it draws with when it first draws, and that takes longer than a story may wait."""
+        """A toolkit loads what it draws with when it first draws, and that takes longer than a story may wait."""
         self.ask("new")
         self.ask("window", time=START, width=400, height=800)
         self.ask("target", target=1, x=40, y=520, width=320, height=200, offer="preview", rows="1,2")
@@ -122,7 +132,7 @@ class GtkEdge:
         self.landings, self.down, self.openers = [], {}, set()
         self.has_moved = self.was_left = self.is_joining = False
         self.last = None  # input
-        self.focused = None
+        self.focused, self.is_active = None, True
 
     # The app ------------------------------------------------------------------------------------------------------------------
 
@@ -160,6 +170,15 @@ class GtkEdge:
             self.be_late(took, f"the app's answer to '{verb}'")
         return heard, words
 
+    def caught_up(self, verb):
+        """The answer to a command, once all that was sent has come."""
+        fields = {"moved": "yes" if self.has_moved else "no"}
+        self.has_moved = False
+        if self.toolkit == "qt" and self.is_active and self.is_shown:
+            self.rig.type(BEHIND)
+            fields["key"] = "yes"
+        return self.answer(verb, **fields)
+
     def stand_still(self, *commands, until=lambda: None):
         """The story's clock stands still meanwhile."""
         begun, heard = time.monotonic(), []
@@ -171,7 +190,7 @@ class GtkEdge:
 
     def show(self):
         def is_there():
-            if self.name == "gtk-x11":
+            if self.server == "x11":
                 self.rig.seen = {window.number for window in self.rig.client.windows() if window.is_seen}
             heard.extend(self.tell("present")[0])
             self.window = self.rig.new_window()
@@ -190,7 +209,7 @@ class GtkEdge:
 
     def hide(self):
         was_shown, self.is_shown = self.is_shown, False
-        if self.name == "gtk-wayland":
+        if self.server == "wayland":
             self.rig.activate(True)
         return self.tell("hide")[0] if was_shown else []
 
@@ -303,13 +322,13 @@ class GtkEdge:
             if not self.down:
                 self.rig.pen_in(*self.on_screen(x, y))
             for is_down in (True, False):
-                self.rig.devices[PEN].button(SECOND[self.name], is_down, self.rig._pen_values())
+                self.rig.devices[PEN].button(self.second, is_down, self.rig._pen_values())
             if not self.down:
                 self.rig.pen_out()
             return
         self.rig.pointer_move(*self.on_screen(x, y))
-        self.rig.button(True, number=SECOND[self.name])
-        self.rig.button(False, number=SECOND[self.name])
+        self.rig.button(True, number=self.second)
+        self.rig.button(False, number=self.second)
 
     def key(self, key, target):
         if target is not None and target != self.focused:
@@ -327,7 +346,8 @@ class GtkEdge:
             return self.hide()
         if not self.is_shown:
             return self.show()
-        if self.name == "gtk-x11":
+        self.is_active = state == "active"
+        if self.server == "x11":
             self.rig.client.focus(self.rig.window.number if state == "active" else self.rig.client.root)
         else:
             self.rig.activate(state == "active")
@@ -392,8 +412,7 @@ class GtkEdge:
         if self.device and self.is_joining:
             self.stand_still(until=lambda: self.rest(time.monotonic() + LAG))
             self.is_joining = False
-        heard, _ = self.answer("sync", moved="yes" if self.has_moved else "no")
-        self.has_moved = False
+        heard, _ = self.caught_up("sync")
         return heard, not self.was_left if self.last else None
 
     def settle(self):
@@ -409,8 +428,7 @@ class GtkEdge:
         return found + self.stand_still(until=rest)
 
     def places(self, heard):
-        more, words = self.answer("places", moved="yes" if self.has_moved else "no")
-        self.has_moved = False
+        more, words = self.caught_up("places")
         is_staying = any(w.startswith("shown=") for w in words) and not self.openers & set(self.down)
         return heard + more, words + [f"staying={'yes' if is_staying else 'no'}"]
 

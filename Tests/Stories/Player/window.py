@@ -8,7 +8,7 @@ import re
 import time
 
 import edges
-import gtk
+import real
 
 LINE = re.compile(r"[\d.]+ contact \S+ (\S+) (\w+)(?:\((.*?)\))?(?:  .*)?$")
 SHOWN = {"peekBegan": "preview", "menuOpened": "menu", "playbackBegan": "playback"}
@@ -48,7 +48,7 @@ def in_words(line, shown):
     return before + [words + [how] for words in end]
 
 
-class WindowEdge(gtk.GtkEdge):
+class WindowEdge(real.RealEdge):
     screen, millimetres = (600, 1100), (153, 280)
 
     def __init__(self, name, program, model):
@@ -60,7 +60,7 @@ class WindowEdge(gtk.GtkEdge):
         self.hide()
         self.release()
         if device and device not in self.nodes:
-            self.nodes[device] = gtk.Node(gtk.PAD if device == "pad" else gtk.TOUCHSCREEN)
+            self.nodes[device] = real.Node(real.PAD if device == "pad" else real.TOUCHSCREEN)
         self.device, self.node = device, self.nodes.get(device)
 
     def hide(self):
@@ -140,7 +140,7 @@ class WindowEdge(gtk.GtkEdge):
             case "button":
                 self.button(fields["kind"], fields["x"], fields["y"])
             case "key":
-                self.rig.type(gtk.KEYS[fields["key"]])
+                self.rig.type(real.KEYS[fields["key"]])
             case "activity":
                 # A window that is closed says no more.
                 self.hide()
@@ -160,7 +160,7 @@ class WindowEdge(gtk.GtkEdge):
 
     def sync(self):
         if self.device and self.is_joining:
-            time.sleep(gtk.LAG)
+            time.sleep(real.LAG)
         self.is_joining = False
         seen = len(self.app.lines)
         for count in (1, 2):

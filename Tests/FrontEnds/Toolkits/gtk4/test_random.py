@@ -28,6 +28,11 @@ HOLD = 0.2
 # A file of the part in what a tool says: it is ours. GTK, Pango and fontconfig keep a lot for ever.
 OURS = re.compile(r"(?:gtk4/|\()(describe|gesture|items|layer|menu|pick|preview|window)\.c:\d+")
 
+SANITIZED = {
+    # Older versions of GLib keep objects in pieces of their own, into which no tool sees.
+    "G_SLICE": "always-malloc",
+    "ASAN_OPTIONS": "detect_leaks=1:fast_unwind_on_malloc=0:malloc_context_size=30:handle_abort=1:verify_asan_link_order=0"}
+
 
 class Hands:
     """What a person may do, in the window that is in front."""
@@ -140,9 +145,7 @@ def run(sessions, seed, tool):
             with make(*SIZE) as rig:
                 app = rig.start(words_of(tool, drawn, report), {
                     "LD_LIBRARY_PATH": LIBRARIES, "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory", "G_DEBUG": "",
-                    # Older versions of GLib keep objects in pieces of their own, into which no tool sees.
-                    "G_SLICE": "always-malloc",
-                    "ASAN_OPTIONS": f"log_path={report}:detect_leaks=1:fast_unwind_on_malloc=0:malloc_context_size=30:handle_abort=1"})
+                    **SANITIZED, "ASAN_OPTIONS": f"log_path={report}:{SANITIZED['ASAN_OPTIONS']}"})
                 hands = Hands(rig, app, chance, 4 if tool else 1)
                 try:
                     for _ in range(min(EACH, sessions - first)):

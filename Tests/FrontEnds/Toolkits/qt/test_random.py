@@ -27,6 +27,11 @@ VALGRIND = ("valgrind", "--quiet", "--leak-check=no", "--fullpath-after=", "--lo
 # Qt's QML engine reads beyond its strings by itself. A fault counts as ours if one of so many frames from the top is.
 NEAR = 6
 
+SUPPRESSED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "leaks.txt")
+# Qt's renderer is the one of the machine's driver, which is a program here as well.
+SANITIZED = {"ASAN_OPTIONS": f"detect_leaks=1:halt_on_error=1:exitcode={FOUND}",
+             "LSAN_OPTIONS": f"suppressions={SUPPRESSED}:print_suppressions=0", "LIBGL_ALWAYS_SOFTWARE": "1"}
+
 
 class Session:
     def __init__(self, rig, window, seed):
@@ -86,6 +91,13 @@ def leaks(report):
     return [leak for leak in re.split(r"\n\n", report) if leak.lstrip().startswith(("Direct leak", "Indirect leak")) and OURS.search(leak)]
 
 
+def found(report):
+    """What AddressSanitizer wrote of us to files whose names begin so."""
+    folder, name = os.path.split(report)
+    text = written(folder, name)
+    return [text[:6000]] if "ERROR: AddressSanitizer" in text else leaks(text)
+
+
 def misuses(report):
     """What valgrind says that has to do with us: its paragraphs of which a frame near the top is of the module or the library."""
     found = []
@@ -108,12 +120,9 @@ def judged(status, report, is_valgrind):
 
 def program(rig, builds, seeds, backend, under):
     """Runs sessions in one program; what went wrong, or nothing."""
-    suppressed = os.path.join(os.path.dirname(os.path.abspath(__file__)), "leaks.txt")
     with tempfile.TemporaryDirectory() as folder:
         log = os.path.join(folder, "log")
-        # Qt's renderer is the one of the machine's driver, which is a program here as well.
-        env = {"ASAN_OPTIONS": f"detect_leaks=1:halt_on_error=1:exitcode={FOUND}:log_path={log}",
-               "LSAN_OPTIONS": f"suppressions={suppressed}:print_suppressions=0", "QT_QUICK_BACKEND": backend, "LIBGL_ALWAYS_SOFTWARE": "1"}
+        env = {**SANITIZED, "ASAN_OPTIONS": f"{SANITIZED['ASAN_OPTIONS']}:log_path={log}", "QT_QUICK_BACKEND": backend}
         patience = 20 if not under else 120
         window = QtWindow(rig, builds, env=env, under=[word.replace("LOG", log) for word in under], seconds=patience)
         status = None
@@ -132,10 +141,10 @@ def program(rig, builds, seeds, backend, under):
         return judged(status, written(folder), bool(under))
 
 
-def written(folder):
+def written(folder, beginning=""):
     """What the tools wrote, each process to a file of its own."""
     texts = []
-    for name in sorted(os.listdir(folder)):
+    for name in sorted(name for name in os.listdir(folder) if name.startswith(beginning)):
         with open(os.path.join(folder, name), encoding="utf-8", errors="replace") as file:
             texts.append(file.read())
     return "\n".join(texts)
