@@ -66,7 +66,8 @@ struct ReviewFixtureTests {
         let page = try DocumentedPage("ConsistencyRules")
         for severity in ["error", "warning", "note"] {
             let title = "### \(severity.prefix(1).uppercased())\(severity.dropFirst())s\n\n"
-            let listed = try #require(page.text.components(separatedBy: title).last?.components(separatedBy: "\n\n").first)
+            let below = page.text.components(separatedBy: title).last
+            let listed = try #require(below?.components(separatedBy: "\n\n").first)
             let asked = Reviewed.asked.filter { $0.severity == severity }
             #expect(listed.split(separator: "\n").map(String.init) == asked.map { "- <doc:\(Self.page($0.name))>" })
         }
