@@ -22,7 +22,7 @@ hears action calendar today
 hears ended calendar chosen
 stays nothing
 wait 400 ms
-toast is Today
+page is calendar/start
 
 story A slide to an action chooses it at the lift.
 finger presses notes
@@ -34,7 +34,8 @@ finger lifts
 hears action notes new-note
 hears ended notes chosen
 wait 400 ms
-toast is New Note
+toast is New note
+page is notes/2
 
 story A tap outside dismisses an icon's actions.
 by finger, mouse
@@ -98,7 +99,7 @@ hears action link copy-link
 hears ended link chosen
 no page is open
 wait 400 ms
-toast is Copy Link
+toast is Copied
 
 story A tap on a card that stays opens it.
 by finger, mouse
@@ -120,7 +121,7 @@ finger lifts
 hears action message flag
 hears ended message chosen
 wait 400 ms
-toast is Flag
+toast is Flagged
 finger presses 120,370
 hears peek message preview by force
 finger swipes right
@@ -191,8 +192,7 @@ chosen today
 key enter
 hears action calendar today
 hears ended calendar chosen
-wait 400 ms
-toast is Today
+page is calendar/start
 
 story Escape dismisses a preview, and leads home from a page.
 by key

@@ -41,7 +41,8 @@ struct HomeAppTests {
                 guard case .preview = target.offer, let place = home.parts(of: target).card else { continue }
                 func card(after seconds: Double) -> [SceneNode] {
                     let card = HomeCard(
-                        target: target, data: home.setting.data, elapsed: seconds, measure: place.width - 40)
+                        subject: HomeSubject(of: target.id, home.setting.data), title: target.title,
+                        data: home.setting.data, elapsed: seconds, measure: place.width - 40)
                     return card.content(SceneSize(place.width, place.height)).flatMap { $0.whole }
                 }
                 let drawn = card(after: 0)

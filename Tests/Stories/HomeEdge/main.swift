@@ -51,7 +51,8 @@ struct HomeEdge {
             }
             names[number] = name
             words = described(name)
-        case "find": words = find(command.text("name").map(String.init) ?? "").map { ["frame=\(text($0))"] } ?? []
+        case "find":
+            words = find(command.text("name").map(String.init) ?? "", at: time).map { ["frame=\(text($0))"] } ?? []
         case "began", "moved", "ended", "button":
             guard let pointer = command.pointer else { return refuse("no pointer") }
             switch command.verb {
@@ -117,20 +118,10 @@ struct HomeEdge {
     }
 
     /// Where something of an opened page, of edit mode or of the screen lies.
-    private func find(_ name: String) -> MotionRect? {
+    private func find(_ name: String, at time: Timestamp) -> MotionRect? {
         let size = home.model.setting.screen.size
-        switch name {
-        case "back": return MotionRect(0, SceneLimits.topZone, SceneLimits.wayBack, SceneLimits.barHeight)
-        case "foot": return MotionRect(size.width / 2, size.height - 10, 0, 0)
-        default: break
-        }
-        let state = home.home.state
-        if let target = home.model.target(state.opened?.target ?? ""),
-            let place = target.tools.firstIndex(where: { $0.id == name })
-        {
-            return home.model.parts(of: target).tools[place]
-        }
-        return home.scene(at: home.home.now).placed.last { $0.node.target == name }?.frame
+        if name == "foot" { return MotionRect(size.width / 2, size.height - 10, 0, 0) }
+        return home.scene(at: time).placed.last { $0.node.target == name && $0.opacity > 0.5 }?.frame
     }
 
     private func tellEvents() {
@@ -157,6 +148,7 @@ struct HomeEdge {
         words.append("staying=\(staying == nil ? "no" : "yes")")
         let state = home.home.state
         words.append("page=\(state.opened?.target ?? "nothing")")
+        words.append("route=\(state.route ?? "nothing")")
         words.append("editing=\(state.edit.isActive ? "on" : "off")")
         if let chosen = state.chosen, chosen.show.share(at: time) > 0 {
             words.append("toast=\(chosen.title.split(separator: " ").joined(separator: "_"))")

@@ -32,7 +32,7 @@ pass, each at its own moment, as a timer does; it knows no other clock.
 Offers are preview, menu, playback, edit-menu and nothing. The last line is `done yes` or `done no` (whether the input is the host's
 alone), `done`, or for `places`
     done [shown=1 staying=yes|no] [card=x,y,w,h] [rows=x,y,w,h;x,y,w,h] [row=0]
-and on the home screen `page=NAME editing=on|off [toast=A_B]`,
+and on the home screen `page=NAME route=NAME editing=on|off [toast=A_B]`,
 where `card` is where the card rests (absent where there is none) and `row` is the one that is highlighted. `error …` ends the edge.
 Events, with their time last:
     heard hint 1 0.25 force T · peek 1 preview force T · progress 1 0.5 T · pop 1 tap T · action 1 3 T · ended 1 chosen T · tap 1 T

@@ -437,6 +437,8 @@ class Player:
             case "page":
                 wanted = said[2] if said[0] == "page" else "nothing"
                 self.require(line, places["page"] == wanted, expected, f"page of {places['page']} is open")
+            case "route":
+                self.require(line, places["route"] == said[2], expected, f"page is {places['route']}")
             case "editing":
                 self.require(line, places["editing"] == said[3], expected, f"edit mode is {places['editing']}")
             case "toast":

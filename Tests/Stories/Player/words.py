@@ -88,13 +88,14 @@ layout: card lies above|beside the rows
 no-card: no card is shown
 page: page of <thing> is open
 page: no page is open
+route: page is <words>
 editing: edit mode is on|off
 toast: toast is <words>
 """.strip().splitlines()]
 SETUP = {"window", "safe", "direction", "text", "motion", "person-hold", "app-hold", "force-off", "no-force", "thing", "scrolls",
          "wheel", "hold-hidden", "forceless", "drawer", "leading", "trailing"}
 # What only a home screen has.
-HOME = {"page", "editing", "toast"}
+HOME = {"page", "route", "editing", "toast"}
 EXPECTATIONS = {"hears", "stays", "chosen", "taken", "left", "order", "layout", "no-card", *HOME}
 # Words for the front end alone, which an app does not hear.
 FRONT = {"release", "say", "tick", "redraw"}
@@ -214,7 +215,7 @@ class Reader:
                 rows = [(("row", r), j) for _, i in self.one_of(index, ["row"]) for r, j in self.one_of(i, story.actions())]
                 parts = [((p, None), i) for p, i in self.one_of(index, ["card", "outside"])]
                 parts += [(("part", m[0]), j) for _, i in self.one_of(index, ["part"])
-                          for m, j in self.pattern(i, r"[a-z][a-z0-9.-]*", "a name")]
+                          for m, j in self.pattern(i, r"[a-z][a-z0-9.:/-]*", "a name")]
                 return rows + parts + [(("thing", t), i) for t, i in self.one_of(index, things)] + [
                     (("spot", s), i) for s, i in self.spot(index)]
             case "by?":

@@ -9,7 +9,7 @@ package enum ActivityContent: Hashable, Sendable {
     package var kind: ActivityKind {
         switch self {
         case .press: .press
-        case .timer: .timer
+        case .timer(let timer): timer.isCall ? .call : .timer
         case .delivery: .delivery
         }
     }
@@ -36,7 +36,7 @@ package enum ActivityContent: Hashable, Sendable {
     package func ends(at time: Timestamp) -> Timestamp {
         switch self {
         case .press: .never
-        case .timer(let timer): timer.isPaused ? .never : time + timer.left(at: time)
+        case .timer(let timer): timer.isPaused || timer.isCall ? .never : time + timer.left(at: time)
         case .delivery(let delivery): delivery.stage == .onItsWay ? delivery.arrives : time
         }
     }
@@ -45,6 +45,7 @@ package enum ActivityContent: Hashable, Sendable {
     package var controls: [ActivityControl] {
         switch self {
         case .press: [.pause, .stop]
+        case .timer(let timer) where timer.isCall: [.stop]
         case .timer(let timer): timer.isDone ? [.dismiss] : [timer.isPaused ? .resume : .pause, .cancel]
         case .delivery: [.dismiss]
         }
@@ -65,6 +66,9 @@ package enum ActivityContent: Hashable, Sendable {
         switch self {
         case .press: return self
         case .timer(let timer):
+            if case .counting(let since) = timer.phase {
+                return .timer(KitchenTimer(timer.label, length: timer.length, phase: .counting(since: since + span)))
+            }
             guard case .running(let until) = timer.phase else { return self }
             return .timer(KitchenTimer(timer.label, length: timer.length, phase: .running(until: until + span)))
         case .delivery(var delivery):

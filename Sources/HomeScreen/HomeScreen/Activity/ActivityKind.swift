@@ -2,13 +2,13 @@ import PressureCore
 
 /// What goes on for minutes or hours and is shown while it does, each by its app.
 package enum ActivityKind: String, Hashable, Sendable, CaseIterable {
-    case press, timer, delivery
+    case press, timer, delivery, call
 
     /// Its app's colours: the same ground and ink as its icon's, in either appearance.
     package var style: ActivityStyle {
         switch self {
         case .press: ActivityStyle(ground: .pressGround, ink: .pressInk, faint: .pressFaint)
-        case .timer: ActivityStyle(ground: .clockGround, ink: .clockFace, faint: .clockFaint)
+        case .timer, .call: ActivityStyle(ground: .clockGround, ink: .clockFace, faint: .clockFaint)
         case .delivery: ActivityStyle(ground: .parcelGround, ink: .parcelInk, faint: .parcelFaint)
         }
     }
@@ -18,6 +18,7 @@ package enum ActivityKind: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .press: "session"
         case .timer: "clock/timer"
+        case .call: "call"
         case .delivery: "parcels/1042"
         }
     }
@@ -27,6 +28,7 @@ package enum ActivityKind: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .press: "Session"
         case .timer: "Timer"
+        case .call: "Call"
         case .delivery: "Parcel"
         }
     }
@@ -34,7 +36,7 @@ package enum ActivityKind: String, Hashable, Sendable, CaseIterable {
     /// Its app, by the name of the icon; nil where the home screen itself is the app.
     package var icon: String? {
         switch self {
-        case .press: nil
+        case .press, .call: nil
         case .timer: "clock"
         case .delivery: "parcels"
         }

@@ -38,6 +38,7 @@ package struct ActivityScript: Hashable, Sendable {
         case .press: nil
         case .timer: timer("Tea", length: .scene(180))
         case .delivery: delivery
+        case .call: call("Ines Moreau")
         }
     }
 
@@ -51,6 +52,12 @@ package struct ActivityScript: Hashable, Sendable {
             [
                 Step(length, .alert(timer(.done))), Step(.scene(length.seconds + SceneLimits.ringing), .end),
             ])
+    }
+
+    /// A call: it counts, until somebody ends it or half an hour is over.
+    package static func call(_ name: String) -> ActivityScript {
+        let call = KitchenTimer(name, length: .scene(60), phase: .counting(since: .zero))
+        return ActivityScript(.timer(call), [Step(.scene(1_800), .end)])
     }
 
     /// A parcel: four reports on the way, a silence that is too long, the door, and the end.

@@ -6,6 +6,8 @@ package struct KitchenTimer: Hashable, Sendable {
     package enum Phase: Hashable, Sendable {
         case running(until: Timestamp)
         case paused(left: TimeSpan)
+        /// It counts up, as a call does.
+        case counting(since: Timestamp)
         case done
     }
 
@@ -22,6 +24,7 @@ package struct KitchenTimer: Hashable, Sendable {
         switch phase {
         case .running(let until): TimeSpan(microseconds: max(0, (until - time).microseconds))
         case .paused(let left): left
+        case .counting(let since): TimeSpan(microseconds: max(0, (time - since).microseconds))
         case .done: .zero
         }
     }
@@ -37,6 +40,7 @@ package struct KitchenTimer: Hashable, Sendable {
 
     var isPaused: Bool { if case .paused = phase { true } else { false } }
     var isDone: Bool { phase == .done }
+    var isCall: Bool { if case .counting = phase { true } else { false } }
 
     /// The whole seconds that are shown at a time, those that come next, and how far the digits have rolled there.
     ///
@@ -44,6 +48,7 @@ package struct KitchenTimer: Hashable, Sendable {
     /// numbers, and whoever looks more often sees them roll.
     func roll(at time: Timestamp) -> (from: Int, to: Int, share: Double) {
         let left = left(at: time).microseconds
+        if isCall { return (Int(clamping: left / 1_000_000), Int(clamping: left / 1_000_000), 0) }
         let shown = Int(clamping: (left + 999_999) / 1_000_000)
         guard case .running = phase, shown > 0 else { return (shown, shown, 0) }
         let rest = Double(left - Int64(shown - 1) * 1_000_000) / 1_000_000
@@ -53,6 +58,7 @@ package struct KitchenTimer: Hashable, Sendable {
 
     /// Of its length; what is left as the digits show it, so that ring and digits change together.
     func share(at time: Timestamp) -> Double {
+        if isCall { return 1 }
         let roll = roll(at: time)
         let seconds = Double(roll.from) + (Double(roll.to) - Double(roll.from)) * roll.share
         return min(max(seconds / max(length.seconds, 1), 0), 1)
@@ -60,6 +66,9 @@ package struct KitchenTimer: Hashable, Sendable {
 
     /// When it shows another second; nil while it stands still.
     func nextChange(after time: Timestamp) -> Timestamp? {
+        if case .counting(let since) = phase {
+            return since + TimeSpan(microseconds: (max(0, (time - since).microseconds) / 1_000_000 + 1) * 1_000_000)
+        }
         guard case .running(let until) = phase, until > time else { return nil }
         let left = (until - time).microseconds
         return until - TimeSpan(microseconds: (left - 1) / 1_000_000 * 1_000_000)

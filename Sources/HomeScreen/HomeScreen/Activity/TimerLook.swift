@@ -9,12 +9,14 @@ struct TimerLook: ActivityLook {
     var style: ActivityStyle { ActivityKind.timer.style }
 
     var spoken: String {
+        if timer.isCall { return "Call with \(timer.label), \(KitchenTimer.text(timer.roll(at: time).from))" }
         let left = "\(KitchenTimer.text(timer.roll(at: time).from)) left"
         return "\(timer.label) timer, " + (timer.isDone ? "time is up" : timer.isPaused ? "paused, \(left)" : left)
     }
 
     private var run: SceneInk { .palette(timer.isPaused ? style.faint : .clockRun) }
     private var length: String {
+        if timer.isCall { return "Call" }
         let minutes = Int(timer.length.seconds / 60)
         return minutes > 0 ? "\(minutes) min" : "\(Int(timer.length.seconds)) s"
     }

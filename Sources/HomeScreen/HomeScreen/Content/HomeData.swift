@@ -44,6 +44,23 @@ package struct HomeData: Hashable, Sendable {
     /// The latest message first.
     package var messages: [HomeMessage]
 
+    /// What was put away, and what was sent; the latest first.
+    package var archived: [HomeMessage] = []
+    package var sent: [HomeMessage] = []
+    package var draft = HomeDraft()
+    package var notes = [HomeNote(id: 1, title: "Lamp oil", lines: ["Two cans", "Ask Rosa for the funnel"])]
+    /// Titles of pages to be read, and of those that are open.
+    package var readingList: [String] = []
+    package var tabs: [String] = []
+    package var favourites: Set<HomePicture> = []
+    package var alarms = [HomeAlarm(time: HomeClock(6, 30), isOn: true)]
+    package var music = HomeMusic()
+    package var calculator = HomeCalculator()
+    /// What was copied last.
+    package var clipboard = ""
+    /// How often people have changed something.
+    package var edits = 0
+
     /// What the widget that can be edited shows of the presses.
     package var gauge = GaugeSetting()
 

@@ -83,9 +83,15 @@ package struct HomePerson: Hashable, Sendable {
 
 /// A message in the inbox.
 package struct HomeMessage: Hashable, Sendable {
+    /// In the order of the inbox.
+    package var id: Int
     package var sender: String
     package var subject: String
     package var time: String
     package var body: String
     package var isUnread: Bool
+    package var isFlagged = false
+
+    /// Whether there is a link in it.
+    package var hasLink: Bool { body == HomeMail.body }
 }

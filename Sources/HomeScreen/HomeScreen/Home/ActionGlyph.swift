@@ -33,7 +33,7 @@ enum ActionGlyph {
                 line("left", [(9, 15), (6, 18), (3.5, 15.5), (9, 10)]),
                 line("right", [(13, 7), (16, 4), (18.5, 6.5), (13, 12)]), line("middle", [(8.5, 13.5), (13.5, 8.5)]),
             ]
-        case "new-event", "new-note":
+        case "new-event", "new-note", "new-alarm", "checklist":
             node.children = [
                 line("across", [(4, 11), (18, 11)]), line("down", [(11, 4), (11, 18)]),
             ]
@@ -55,12 +55,12 @@ enum ActionGlyph {
                 line(
                     "receiver", [(5, 3), (9, 7), (7, 9), (13, 15), (15, 13), (19, 17), (16, 20), (2, 6)], closed: true)
             ]
-        case "write":
+        case "write", "new-message", "send":
             node.children = [
                 line("bubble", [(3, 4), (19, 4), (19, 15), (10, 15), (6, 19), (6, 15), (3, 15)], closed: true),
                 line("words", [(7, 9.5), (15, 9.5)]),
             ]
-        case "remind":
+        case "remind", "start-timer":
             node.children = [
                 ring("face", MotionRect(2, 2, 18, 18)), line("hands", [(11, 6), (11, 11), (15, 13)]),
             ]
@@ -69,7 +69,7 @@ enum ActionGlyph {
                 line("box", [(7, 9), (4, 9), (4, 20), (18, 20), (18, 9), (15, 9)]), line("arrow", [(11, 14), (11, 2)]),
                 line("head", [(7, 6), (11, 2), (15, 6)]),
             ]
-        case "favourite":
+        case "favourite", "favourite-latest":
             node.children = [
                 line(
                     "star",
@@ -78,11 +78,17 @@ enum ActionGlyph {
                         (2, 8.8), (8.4, 8.2),
                     ], closed: true)
             ]
-        case "copy-picture", "duplicate":
+        case "copy-picture", "duplicate", "copy-latest", "copy-note", "copy-result", "copy-forecast", "paste":
             node.children = [
                 line("back", [(7, 6), (7, 2), (20, 2), (20, 15), (16, 15)]),
                 line("front", [(2, 7), (15, 7), (15, 20), (2, 20)], closed: true),
             ]
+        case "remove-event", "remove-note", "clear-result":
+            node.children = [line("one", [(5, 5), (17, 17)]), line("other", [(17, 5), (5, 17)])]
+        case "play":
+            node.children = [line("way", [(6, 3), (18, 11), (6, 19)], closed: true)]
+        case "next-piece", "swap-places", "track":
+            node.children = [line("way", [(3, 11), (19, 11)]), line("head", [(13, 5), (19, 11), (13, 17)])]
         default:
             node.children = [line("tick", [(4, 11.5), (9, 16.5), (18, 5.5)])]
         }

@@ -40,7 +40,10 @@ extension HomeCard {
                 "hurry", top + 31, size, "\(trip.hurry(at: data.clock)), at \(trip.leave.text)", 15, weight: .semibold,
                 ink: .palette(.warm)
             ).with { $0.opacity = Self.share(of: top + 54, above: size.height) },
-        ] + rows(from: top + 74, to: size.height, size, stops)
+        ]
+            + rows(
+                from: top + 74, to: size.height, size, stops,
+                presses: isOpen ? stops.enumerated().map { "do:\($0.offset == 0 ? "remind" : "share-arrival")" } : [])
     }
 
     /// Somebody: a face, what they do, what they said last, and when one meets.
@@ -64,7 +67,7 @@ extension HomeCard {
                 from: top + 76, to: size.height, size,
                 [("Phone", person.phone, ""), ("Said", person.latest, ""), ("Next", person.next, "")].map {
                     (head: $0.0, title: $0.1, tail: $0.2)
-                })
+                }, presses: isOpen ? ["do:call", "do:write", "go:calendar/start"] : [])
     }
 
     /// The weather of the day: a curve of what the hours bring, and the hours below it.

@@ -44,20 +44,4 @@ extension HomeCard {
                 size: 13, ink: .secondaryLabel))
         return nodes
     }
-
-    /// An app's first screen.
-    func app(_ icon: HomeIcon, _ size: SceneSize) -> [SceneNode] {
-        let side = 108.0
-        let top = size.height * 0.3
-        let art = icon.node(MotionRect((size.width - side) / 2, top, side, side)).with { node in
-            node.id = "card.icon"
-            node.target = nil
-        }
-        return [
-            art,
-            .text(
-                "card.title", MotionRect(Self.margin, top + side + 16, size.width - 2 * Self.margin, 36), target.title,
-                size: 28, weight: .bold, alignment: .centre),
-        ]
-    }
 }

@@ -27,32 +27,35 @@ extension HomeCard {
             ]
     }
 
+    /// Low water on the days to come: the day, when, and how high it is.
+    static let tides = [
+        ["Sunday", "14:20", "0.9 m"], ["Monday", "15:04", "0.8 m"], ["Tuesday", "15:47", "0.8 m"],
+        ["Wednesday", "16:31", "0.9 m"], ["Thursday", "17:18", "1.1 m"], ["Friday", "18:09", "1.3 m"],
+    ]
+
     /// The page has room for the week; the preview has not.
     private func timetable(_ size: SceneSize, from top: Double) -> [SceneNode] {
-        let days = [
-            ("Sunday", "14:20", "0.9 m"), ("Monday", "15:04", "0.8 m"), ("Tuesday", "15:47", "0.8 m"),
-            ("Wednesday", "16:31", "0.9 m"), ("Thursday", "17:18", "1.1 m"), ("Friday", "18:09", "1.3 m"),
-        ]
         let step = 46.0
         var nodes: [SceneNode] = []
-        for (index, day) in days.enumerated() {
+        for (index, day) in Self.tides.enumerated() {
             let y = top + Double(index) * step
             let width = size.width - 2 * Self.margin
             let share = Self.share(of: y + step, above: size.height - 52)
             let row: [SceneNode] = [
                 .filled("card.rule-\(index)", .glyph, MotionRect(Self.margin, y, width, 1), .separator),
                 .text(
-                    "card.day-\(index)", MotionRect(Self.margin, y + 12, width * 0.5, 22), day.0, size: 16,
+                    "card.day-\(index)", MotionRect(Self.margin, y + 12, width * 0.5, 22), day[0], size: 16,
                     weight: .semibold),
                 .text(
-                    "card.time-\(index)", MotionRect(Self.margin + width * 0.5, y + 12, width * 0.24, 22), day.1,
+                    "card.time-\(index)", MotionRect(Self.margin + width * 0.5, y + 12, width * 0.24, 22), day[1],
                     size: 16,
                     alignment: .trailing),
                 .text(
-                    "card.height-\(index)", MotionRect(Self.margin + width * 0.74, y + 12, width * 0.26, 22), day.2,
+                    "card.height-\(index)", MotionRect(Self.margin + width * 0.74, y + 12, width * 0.26, 22), day[2],
                     size: 16, alignment: .trailing, ink: .secondaryLabel),
             ]
-            nodes += row.map { node in node.with { $0.opacity = share } }
+            let press = isOpen ? [press("do:copy-tide:\(index)", at: y, step, size, day[0])] : []
+            nodes += (row + press).map { node in node.with { $0.opacity = share } }
         }
         return nodes
     }

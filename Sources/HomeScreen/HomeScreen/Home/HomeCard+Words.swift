@@ -11,8 +11,14 @@ extension HomeCard {
             let name = index == 0 ? "title" : "title-\(index)"
             nodes.append(line(name, 44 + Double(index) * 25, size, title, 19, weight: .bold))
         }
+        let foot = isOpen && message.hasLink ? 76.0 : 18
+        if isOpen, message.hasLink {
+            nodes += rows(
+                from: size.height - 58, to: size.height, size, [("Link", HomeMail.linkTitle, "")],
+                presses: ["go:page/tide-table"])
+        }
         return nodes
-            + paragraph("text", from: 55 + Double(titles.count) * 25, to: size.height - 18, size, message.body)
+            + paragraph("text", from: 55 + Double(titles.count) * 25, to: size.height - foot, size, message.body)
     }
 
     /// An appointment, and what else comes up.
@@ -27,12 +33,15 @@ extension HomeCard {
         ]
             + rows(
                 from: 146, to: size.height, size,
-                rest.map { ($0.appointment.time, $0.appointment.title, $0.day) })
+                rest.map { ($0.appointment.time, $0.appointment.title, $0.day) },
+                presses: isOpen
+                    ? rest.map { "go:\(HomeSubject.appointment(day: $0.day, $0.appointment).destination)" } : [])
     }
 
     /// Rows of three parts, with a rule above each; those without room fade.
     func rows(
-        from top: Double, to bottom: Double, _ size: SceneSize, _ rows: [(head: String, title: String, tail: String)]
+        from top: Double, to bottom: Double, _ size: SceneSize, _ rows: [(head: String, title: String, tail: String)],
+        presses: [String] = []
     ) -> [SceneNode] {
         let width = size.width - 2 * Self.margin
         return rows.enumerated().flatMap { index, row -> [SceneNode] in
@@ -51,8 +60,17 @@ extension HomeCard {
                     "card.item-\(index).tail", MotionRect(Self.margin + width - tail, y, tail, 21), row.tail, size: 14,
                     alignment: .trailing, ink: .secondaryLabel),
             ]
-            return nodes.map { node in node.with { $0.opacity = share } }
+            let press = index < presses.count ? [self.press(presses[index], at: y - 8, 40, size, row.title)] : []
+            return (nodes + press).map { node in node.with { $0.opacity = share } }
         }
+    }
+
+    /// What a finger presses over a row of an opened page.
+    func press(_ name: String, at y: Double, _ height: Double, _ size: SceneSize, _ words: String) -> SceneNode {
+        var node = SceneNode("card.press.\(name)", .group, MotionRect(0, y, size.width, height))
+        node.target = name
+        node.spoken = words
+        return node
     }
 
     /// A list, with all of its lines.
@@ -80,6 +98,7 @@ extension HomeCard {
                         ScenePath(through: [(6, 11.5), (9.5, 15), (16, 7)], closed: false),
                         stroke: SceneStroke(ink, 2.2)))
             }
+            if isOpen { row.append(press("do:toggle:\(index)", at: y - 10, 42, size, item.text)) }
             let share = Self.share(of: y + 34, above: size.height)
             nodes += row.map { node in node.with { $0.opacity = share } }
         }

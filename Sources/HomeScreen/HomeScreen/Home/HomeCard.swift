@@ -1,15 +1,18 @@
 /// What a preview shows before it is opened, and the whole of it afterwards: the same things, with more room.
 struct HomeCard {
-    let target: HomeTarget
+    let subject: HomeSubject
+    let title: String
     let data: HomeData
     /// Seconds since the preview appeared; what is live changes with it.
     let elapsed: Double
     /// How long a line may be; the same for the preview and the page, so that no word moves to another line.
     let measure: Double
+    /// Whether it is the page: then its rows can be pressed.
+    var isOpen = false
 
     /// The content in a size, with its top left corner at the origin.
     func content(_ size: SceneSize) -> [SceneNode] {
-        switch HomeSubject(of: target.id, data) {
+        switch subject {
         case .link: tide(size)
         case .message(let message, _): self.message(message, size)
         case .photo: photo(size)
@@ -21,8 +24,7 @@ struct HomeCard {
         case .picture(let picture): self.picture(picture, size)
         case .file(let file): self.file(file, size)
         case .press(let note): press(note, size)
-        case .app(let icon): app(icon, size)
-        case .nothing: [line("title", 20, size, target.title, 22, weight: .bold)]
+        case .app, .note, .nothing: [line("title", 20, size, title, 22, weight: .bold)]
         }
     }
 

@@ -27,7 +27,10 @@ package enum HomeMail {
             frame.width - 2 * SceneLimits.platterMargin, SceneLimits.mailLinkHeight)
     }
 
-    static func node(_ frame: MotionRect, radius: Double) -> SceneNode {
+    /// The latest message, with its link where it has one.
+    static func node(_ frame: MotionRect, radius: Double, _ message: HomeMessage?) -> SceneNode {
+        let sender = message?.sender ?? "No messages"
+        let subject = message?.subject ?? "All are put away"
         let link = linkFrame(in: frame).moved(-frame.x, -frame.y)
         var node = SceneNode.filled("message", .row, frame, radius: radius, .tertiaryBackground)
         node.hasShadow = true
@@ -39,12 +42,16 @@ package enum HomeMail {
             .text(
                 "message.sender", MotionRect(text.x, 7, text.width - 60, 19), sender, size: 15, weight: .semibold),
             .text(
-                "message.time", MotionRect(frame.width - 16 - 56, 7, 56, 19), "9:32", size: 13, alignment: .trailing,
+                "message.time", MotionRect(frame.width - 16 - 56, 7, 56, 19), message?.time ?? "", size: 13,
+                alignment: .trailing,
                 ink: .secondaryLabel),
             .text(
                 "message.subject", MotionRect(text.x, 26, text.width, 18), subject, size: 13, ink: .secondaryLabel),
-            linkNode(link, radius: ConcentricCorner.radius(of: link, inside: frame.atOrigin, radius: radius)),
         ]
+        if message?.hasLink == true {
+            let corner = ConcentricCorner.radius(of: link, inside: frame.atOrigin, radius: radius)
+            node.children.append(linkNode(link, radius: corner))
+        }
         return node
     }
 

@@ -65,7 +65,7 @@ struct HomePage {
         case .photo:
             node = HomePhoto.node(spot.frame, radius: cornerOfWidgets, moment: moment)
             name = "Photos"
-        case .mail: node = HomeMail.node(spot.frame, radius: cornerOfWidgets)
+        case .mail: node = HomeMail.node(spot.frame, radius: cornerOfWidgets, setting.data.messages.first)
         }
         var nodes = [node]
         if let label = spot.label { nodes.append(self.label(inside ?? node.id, name, label)) }

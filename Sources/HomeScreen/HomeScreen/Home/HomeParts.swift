@@ -9,8 +9,6 @@ package struct HomeParts: Hashable, Sendable {
     package let places: PreviewPlaces
     /// The actions or menu items, in their order.
     package private(set) var actions: [MotionRect]
-    /// The buttons of its page, in the order of ``HomeTarget/tools``, once the page is open.
-    package private(set) var tools: [MotionRect] = []
 
     /// The preview; nil where there is none.
     package var card: MotionRect? { preview.offer == .preview ? Self.seen(places.card) : nil }
@@ -49,16 +47,15 @@ package struct HomeParts: Hashable, Sendable {
         let places = PreviewPlaces(preview)
         actions = controls.isEmpty ? (0..<places.rowCount).map { places.row($0) } : controls
         (self.preview, self.places) = (preview, places)
-        layTools(target.tools.count, whole)
     }
 
-    /// Side by side at the foot of the page.
-    private mutating func layTools(_ count: Int, _ whole: MotionRect) {
-        guard count > 0 else { return }
+    /// Where the buttons of an opened page lie: side by side at its foot.
+    static func tools(_ count: Int, on whole: MotionRect) -> [MotionRect] {
+        guard count > 0 else { return [] }
         let height = SceneLimits.barHeight
         let width = min(whole.width, PreviewLimits.cardMostWidth) / Double(count)
         let left = (whole.width - width * Double(count)) / 2
         let top = whole.height - height - SceneLimits.toolbarFoot
-        tools = (0..<count).map { MotionRect(left + Double($0) * width, top, width, height) }
+        return (0..<count).map { MotionRect(left + Double($0) * width, top, width, height) }
     }
 }

@@ -105,18 +105,19 @@ extension HomeData {
 
     private static let messages = [
         HomeMessage(
-            sender: HomeMail.sender, subject: HomeMail.subject, time: "9:32", body: HomeMail.body, isUnread: true),
+            id: 1, sender: HomeMail.sender, subject: HomeMail.subject, time: "9:32", body: HomeMail.body, isUnread: true
+        ),
         HomeMessage(
-            sender: "Jonas Lind", subject: "The pier plan, second try", time: "8:50",
+            id: 2, sender: "Jonas Lind", subject: "The pier plan, second try", time: "8:50",
             body:
                 "The first one had the crane on the wrong side. In this one the ferry keeps its berth until Monday, and "
                 + "the outer steps stay open. Could you look at page two before noon?", isUnread: true),
         HomeMessage(
-            sender: "Rowing club", subject: "Boats go out at half past seven", time: "Sat",
+            id: 3, sender: "Rowing club", subject: "Boats go out at half past seven", time: "Sat",
             body: "The wind turns after nine, so we are on the water early. Bring a second pair of socks. Coffee is "
                 + "on the stove from seven on.", isUnread: false),
         HomeMessage(
-            sender: "Town library", subject: "Two books are waiting", time: "Fri",
+            id: 4, sender: "Town library", subject: "Two books are waiting", time: "Fri",
             body: "Knots of the north and A year of birds are at the desk for you until Saturday. The library is open "
                 + "from ten to six.", isUnread: false),
     ]

@@ -16,6 +16,7 @@ package enum HomeSubject: Hashable, Sendable {
     case file(HomeFile)
     case press(HomeData.PressNote)
     case app(HomeIcon)
+    case note(HomeNote)
     /// A place where nothing is known.
     case nothing
 
@@ -55,7 +56,7 @@ package enum HomeSubject: Hashable, Sendable {
         case .appointment: .appointment
         case .weather: .forecast
         case .trip: .place
-        case .list: .note
+        case .list, .note: .note
         case .person: .person
         case .picture: .picture
         case .file: .file
@@ -79,6 +80,7 @@ package enum HomeSubject: Hashable, Sendable {
         case .file(let file): file.name
         case .press(let note): note.thing
         case .app(let icon): icon.label
+        case .note(let note): note.title
         case .nothing: "Nothing planned"
         }
     }
@@ -88,7 +90,7 @@ package enum HomeSubject: Hashable, Sendable {
         switch self {
         case .link: "page/tide-table"
         case .photo: "photo/lighthouse"
-        case .message(_, let place): "message/\(place + 1)"
+        case .message(let message, _): "message/\(message.id)"
         case .appointment(let day, let appointment):
             "calendar/\(day.lowercased())-" + appointment.time.filter { $0 != ":" }
         case .weather(let forecast, let isDay): "weather/\(forecast.place.lowercased())\(isDay ? "-today" : "")"
@@ -99,6 +101,7 @@ package enum HomeSubject: Hashable, Sendable {
         case .file(let file): "file/\(file.id)"
         case .press: "press/last"
         case .app(let icon): "\(icon.rawValue)/start"
+        case .note(let note): "notes/\(note.id)"
         case .nothing: "calendar/empty"
         }
     }

@@ -28,6 +28,8 @@ package struct HomeTarget: Hashable, Sendable {
     package let destination: String
     /// The title of its card.
     package let title: String
+    /// The buttons of the page that it opens.
+    package var tools: [HomeAction] = []
     /// The widget that it belongs to.
     package let widget: HomeWidget?
     /// The stack in which another widget may lie on top of it; nil where nothing can.
@@ -60,13 +62,6 @@ extension HomeTarget {
         case .menu(let items, _): items
         case .playback, .tap: []
         }
-    }
-
-    /// The buttons of its page: all that can be done with it from its card.
-    package var tools: [HomeAction] {
-        if let sideways { return [sideways.leading, sideways.trailing] }
-        if case .preview(let actions) = offer { return actions }
-        return []
     }
 
     /// The pressable things of a page, in the order in which they are drawn, the pill on top of them, and then what lies
@@ -136,24 +131,24 @@ extension HomeTarget {
         return HomeTarget(
             id: id, kind: subject.kind, frame: frame,
             offer: offer(of: subject, setting.data), sideways: subject.sideways, destination: subject.destination,
-            title: subject.title, widget: HomeWidget.owner(of: id))
+            title: subject.title, tools: AppPage(subject.destination, setting.data).tools,
+            widget: HomeWidget.owner(of: id))
+    }
+
+    /// The same thing, by what is known now.
+    func knowing(_ setting: HomeSetting) -> HomeTarget {
+        guard id != "pill" else { return self }
+        var target = Self.target(id, frame, setting)
+        (target.stack, target.isBelow, target.page) = (stack, isBelow, page)
+        return target
     }
 
     private static func offer(of subject: HomeSubject, _ data: HomeData) -> Offer {
         switch subject {
-        case .app(.calendar):
-            let next = data.next.map { ["\($0.day), \($0.appointment.time)", $0.appointment.title] } ?? []
-            return .menu(
-                items: [HomeAction("new-event", "New Event"), HomeAction("today", "Today"), .edit], information: next)
-        case .app(.notes):
-            return .menu(
-                items: [HomeAction("new-note", "New Note"), HomeAction("checklist", "New Checklist"), .edit],
-                information: [])
-        case .app(.clock):
-            return .menu(
-                items: [HomeAction("start-timer", "Start Timer"), HomeAction("new-alarm", "New Alarm"), .edit],
-                information: [])
-        case .app: return .tap
+        case .app(.maps): return .tap
+        case .app(let icon):
+            let (items, information) = icon.quickActions(data)
+            return .menu(items: items, information: information)
         case .photo: return .playback
         default: return .preview(actions: subject.actions)
         }

@@ -6,7 +6,7 @@ package struct HomeModel: Sendable {
     package let plan: HomePlan
     package let map: HomeMap
     /// In the order in which they are drawn, numbered from 1 in events.
-    package let targets: [HomeTarget]
+    package private(set) var targets: [HomeTarget]
     /// What edit mode adds to them.
     package let editNames: [String]
 
@@ -35,6 +35,15 @@ package struct HomeModel: Sendable {
         }
         let middle = ScenePoint(setting.screen.size.width / 2, setting.screen.size.height / 2)
         self.init(setting, map: map.moved(target.frame.middle, to: middle))
+    }
+
+    /// The same things in the same places, by what is known now; their numbers stay.
+    func knowing(_ data: HomeData) -> HomeModel {
+        guard data.edits != setting.data.edits else { return self }
+        var model = self
+        model.setting.data = data
+        model.targets = targets.map { $0.knowing(model.setting) }
+        return model
     }
 
     /// A span of so many seconds.

@@ -15,6 +15,13 @@ package struct HomeMotion: Hashable, Sendable {
         package var ended: Timestamp?
         /// The action under the finger, or the one that was chosen.
         package var action: String?
+        /// The pages that its own page has led to, the last of which is seen, and since when that is.
+        package var path: [String] = []
+        var turned: Timestamp?
+        /// How often the rest of a page that is too long was turned to.
+        var portion = 0
+        /// What was known when an action was chosen: on its way back a card shows what it has shown.
+        var kept: HomeData?
         /// For an activity's page: the activity, and where its pill was when it was tapped.
         var activity: OpenedActivity?
     }
@@ -29,7 +36,7 @@ package struct HomeMotion: Hashable, Sendable {
     /// The pressed things that are still seen; the latest lies on top.
     package private(set) var shown: [Shown] = []
     /// The session's pill, which is there whatever is pressed.
-    var pill = PillMotion()
+    package internal(set) var pill = PillMotion()
     /// The pill's control under the finger, by its place.
     private(set) var pillAction: Int?
 
@@ -50,6 +57,7 @@ package struct HomeMotion: Hashable, Sendable {
             index = shown.count - 1
         }
         shown[index].motion.receive(event.kind, at: event.position, time)
+        if event.kind == .touchBegan { (shown[index].path, shown[index].turned, shown[index].kept) = ([], nil, nil) }
         switch event.kind {
         case .peekBegan, .menuOpened, .playbackBegan:
             shown[index].contact = event.contact
@@ -83,6 +91,37 @@ package struct HomeMotion: Hashable, Sendable {
         page.activity = OpenedActivity(content: content, run: run.id, frame: frame)
         page.motion.receive(.tapped, at: Point(x: 0, y: 0), time)
         shown.append(page)
+    }
+
+    /// The pages that a target's own page has led to.
+    func path(of target: String) -> [String] { shown.last { $0.target == target }?.path ?? [] }
+
+    /// A target shows what was known before, until it is pressed again.
+    mutating func keep(_ target: String, _ data: HomeData) {
+        if let index = shown.lastIndex(where: { $0.target == target }) { shown[index].kept = data }
+    }
+
+    /// A target opens as by a tap.
+    mutating func open(_ target: String, at time: Timestamp) {
+        if !shown.contains(where: { $0.target == target }) { shown.append(Shown(target: target, began: time)) }
+        guard let index = shown.firstIndex(where: { $0.target == target }) else { return }
+        shown[index].motion.receive(.tapped, at: Point(x: 0, y: 0), time)
+        (shown[index].path, shown[index].kept) = ([], nil)
+        shown.append(shown.remove(at: index))
+    }
+
+    /// Leads to another page of a target.
+    mutating func turn(_ target: String, at time: Timestamp, _ change: (inout [String]) -> Void) {
+        guard let index = shown.lastIndex(where: { $0.target == target }) else { return }
+        change(&shown[index].path)
+        (shown[index].turned, shown[index].portion) = (time, 0)
+    }
+
+    /// Leads to the rest of a page that is too long.
+    mutating func more(_ target: String, at time: Timestamp) {
+        guard let index = shown.lastIndex(where: { $0.target == target }) else { return }
+        shown[index].portion += 1
+        shown[index].turned = time
     }
 
     /// What was opened goes back where it came from.
@@ -125,6 +164,7 @@ package struct HomeMotion: Hashable, Sendable {
 
     /// From when on nothing moves.
     package func restsFrom(at time: Timestamp) -> Timestamp {
-        shown.map { $0.motion.restsFrom }.reduce(pill.restsFrom(at: time), max)
+        let turns = shown.compactMap { $0.turned.map { TimedShow(from: $0, until: .never).arrives } }
+        return (shown.map { $0.motion.restsFrom } + turns).reduce(pill.restsFrom(at: time), max)
     }
 }

@@ -15,6 +15,7 @@ extension HomeNow {
         for shown in state.motion.shown where shown.motion.offersActions {
             list += offered(by: shown.target) { $0.allActions }
         }
+        list += parts(at: time)
         guard state.motion.pill.advanced(to: time).offersControls else { return list }
         // A single control takes the place of two, and is chosen in either: the first will do.
         return list + offered(by: "pill") { _ in state.controls(at: time).map { HomeAction($0.rawValue, $0.title) } }

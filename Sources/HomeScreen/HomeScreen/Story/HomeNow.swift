@@ -38,6 +38,14 @@ package struct HomeNow: Sendable {
             state.motion.pill.begin(now)
         }
         state.receive(event, pageNow, at: now)
+        home = home.knowing(state.data)
+    }
+
+    /// Changes the state at a time, and what depends on what is known.
+    mutating func change(at time: Timestamp, _ change: (inout HomeState, HomeModel, Timestamp) -> Void) {
+        now = max(now, time)
+        change(&state, pageNow, now)
+        home = home.knowing(state.data)
     }
 
     /// The home screen with the page that is seen.
@@ -151,18 +159,6 @@ package struct HomeNow: Sendable {
     package func isWayBack(_ point: ScenePoint) -> Bool {
         isPageOpen
             && MotionRect(0, SceneLimits.topZone, SceneLimits.wayBack, SceneLimits.barHeight).contains(point)
-    }
-
-    /// Chooses an action by its button on an opened page.
-    package mutating func choose(_ action: HomeAction, at time: Timestamp) {
-        now = max(now, time)
-        state.act(action, shown: now, at: now)
-    }
-
-    /// The button of an opened page at a place.
-    package func tool(at point: ScenePoint) -> HomeAction? {
-        guard let target = state.opened.flatMap({ pageNow.target($0.target) }) else { return nil }
-        return zip(target.tools, home.parts(of: target).tools).first { $1.contains(point) }?.0
     }
 
     /// Whether the pill is seen, or about to be.

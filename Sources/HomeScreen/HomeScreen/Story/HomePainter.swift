@@ -11,7 +11,7 @@ struct HomePainter {
 
     func scene(_ state: HomeState, at time: Timestamp) -> HomeScene {
         var painter = self
-        painter.home = home.on(page: state.page(of: home, at: time))
+        painter.home = home.knowing(state.data).on(page: state.page(of: home, at: time))
         return painter.pageScene(state, at: time)
     }
 
@@ -137,7 +137,12 @@ struct HomePainter {
         of shown: HomeMotion.Shown, _ target: HomeTarget, from source: PlacedSource, _ setting: HomeSetting,
         at time: Timestamp
     ) -> ShownDrawing {
-        ShownDrawing(
+        var (target, setting) = (target, setting)
+        if let kept = shown.kept {
+            setting.data = kept
+            target = target.knowing(setting)
+        }
+        return ShownDrawing(
             shown: shown, target: target, source: source, parts: home.parts(of: target), setting: setting,
             map: home.map, time: time)
     }
@@ -155,7 +160,9 @@ struct HomePainter {
         guard let chosen = state.chosen else { return nil }
         let share = chosen.show.share(at: time)
         guard share > 0 else { return nil }
-        let width = SceneType.width(of: chosen.title, size: 16, weight: .semibold) + 62
+        let length = SceneType.width(of: chosen.title, size: 16, weight: .semibold) + 62
+        let undo = chosen.canBeUndone ? SceneType.width(of: "Undo", size: 16, weight: .semibold) + 28 : 0
+        let width = length + undo
         var node = SceneNode(
             "chosen", .information,
             MotionRect((whole.width - width) / 2, home.plan.dockFrame.y - 66, width, 44))
@@ -171,9 +178,20 @@ struct HomePainter {
                 ScenePath(through: [(3, 10.5), (8, 15.5), (17, 5)], closed: false),
                 stroke: SceneStroke(.palette(.good), 2.6)),
             .text(
-                "chosen.title", MotionRect(44, 0, width - 56, 44), chosen.title, size: 16, weight: .semibold,
+                "chosen.title", MotionRect(44, 0, length - 56, 44), chosen.title, size: 16, weight: .semibold,
                 ink: .vibrant(.label)),
         ]
+        if undo > 0 {
+            var button = SceneNode("chosen.undo", .control, MotionRect(length - 6, 0, undo, 44))
+            button.target = "undo"
+            button.spoken = "Undo"
+            button.children = [
+                .text(
+                    "chosen.undo.title", MotionRect(0, 0, undo - 8, 44), "Undo", size: 16, weight: .semibold,
+                    alignment: .centre, ink: .tint)
+            ]
+            node.children.append(button)
+        }
         // What was chosen may leave from the same place: its words are hidden before these are read.
         let words = PreviewLook.way(share, from: SceneLimits.chosenGround, to: 1)
         for index in node.children.indices { node.children[index].opacity = words }

@@ -49,7 +49,7 @@ extension HomeState {
                 // Above the dock a menu lies where the choice is shown: its words go first.
                 let isInDock = (home.target(target)?.frame.y ?? 0) >= home.plan.dockFrame.y
                 let shown = isInDock ? time + HomeModel.span(SceneLimits.afterMenu) : time
-                act(chosen, shown: shown, at: time)
+                act(chosen, on: HomeSubject(of: target, data), of: target, home, shown: shown, at: time)
             }
         case .menuOpened:
             raised = Raised(target: target, actionsBegan: time, isMenu: true)
@@ -71,13 +71,6 @@ extension HomeState {
     /// What is no press swipes, where there is something to swipe.
     mutating func swipe(_ event: GestureEvent, _ home: HomeModel, _ time: Timestamp) {
         for id in stacks.keys { stacks[id]?.swipe(event.contact, at: home.map.point(event.position), time) }
-    }
-
-    /// Does what an action does, wherever it was chosen.
-    mutating func act(_ action: HomeAction, shown: Timestamp, at time: Timestamp) {
-        if action == .edit { return beginEditing(at: time) }
-        chosen = Chosen(title: action.title, began: shown)
-        if action.id == "start-timer" { startTimer(time) }
     }
 
     mutating func begin(_ title: String, _ event: GestureEvent, _ time: Timestamp) {

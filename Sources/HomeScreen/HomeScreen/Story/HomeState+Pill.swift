@@ -79,11 +79,6 @@ extension HomeState {
         motion.pill.receive(control, time)
     }
 
-    /// Three minutes, as the clock's menu offers.
-    mutating func startTimer(_ time: Timestamp) {
-        motion.pill.start(.timer("Kitchen", length: HomeModel.span(180)), at: time, byHand: true)
-    }
-
     /// What of the activities runs by a clock: for each, its part of the screen, and when it changes next.
     func activityClocks(_ home: HomeModel, at time: Timestamp) -> [SceneClock] {
         let motion = motion.pill.advanced(to: time)

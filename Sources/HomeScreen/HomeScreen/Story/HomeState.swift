@@ -22,10 +22,12 @@ package struct HomeState: Hashable, Sendable {
         package let began: Timestamp
         /// When it begins to go, by the clock or because a new touch comes.
         package private(set) var ends: Timestamp
+        /// Whether a tap on it brings back what was taken away.
+        package let canBeUndone: Bool
 
-        package init(title: String, began: Timestamp) {
-            (self.title, self.began) = (title, began)
-            ends = began + HomeModel.span(SceneLimits.chosen)
+        package init(title: String, began: Timestamp, canBeUndone: Bool = false) {
+            (self.title, self.began, self.canBeUndone) = (title, began, canBeUndone)
+            ends = began + HomeModel.span(canBeUndone ? SceneLimits.undone : SceneLimits.chosen)
         }
 
         /// It goes now, unless it is gone already.
@@ -66,6 +68,8 @@ package struct HomeState: Hashable, Sendable {
     /// The highest force of this press.
     package var hardest = 0.0
     package var data: HomeData
+    /// What was known before something was taken away that can be brought back.
+    var undoes: HomeData?
     package var isWaiting: Bool
 
     package init(_ setting: HomeSetting) {

@@ -4,8 +4,18 @@ import PressureMotion
 // What lies around a card: its chevron, its actions on three sides, and the bars of its page.
 
 extension ShownDrawing {
+    /// Where on the pages of the target one is.
+    var route: String { shown.path.last ?? target.destination }
+    var page: AppPage { AppPage(route, setting.data) }
+
+    /// How much is seen of a page that another one has led to.
+    var turned: Double { shown.turned.map { TimedShow(from: $0, until: .never).share(at: time) } ?? 1 }
+
     /// The page's title, and the way back.
     var bar: SceneNode {
+        let name =
+            shown.path.isEmpty ? "Home" : AppPage(shown.path.dropLast().last ?? target.destination, setting.data).title
+        let before = SceneType.width(of: name, size: 17, weight: .regular) > 56 ? "Back" : name
         let frame = MotionRect(0, SceneLimits.topZone, whole.width, SceneLimits.barHeight)
         let title = MotionRect(SceneLimits.wayBack, 0, frame.width - 2 * SceneLimits.wayBack, frame.height)
         return SceneNode(
@@ -14,10 +24,15 @@ extension ShownDrawing {
                 .path(
                     "page.back.mark", .glyph, MotionRect(16, 13, 10, 18),
                     ScenePath(through: [(9, 1), (1, 9), (9, 17)], closed: false), stroke: SceneStroke(.tint, 2.4)),
-                .text("page.back", MotionRect(32, 0, 56, frame.height), "Home", size: 17, ink: .tint),
+                .text("page.back", MotionRect(32, 0, 56, frame.height), before, size: 17, ink: .tint),
                 .text(
-                    "page.title", title, target.title, size: 17, weight: .semibold, alignment: .centre),
+                    "page.title", title, moment == nil ? page.title : target.title, size: 17, weight: .semibold,
+                    alignment: .centre),
                 .filled("page.bar.rule", .glyph, MotionRect(0, frame.height - 1, frame.width, 1), .separator),
+                SceneNode("page.back.place", .group, MotionRect(0, 0, SceneLimits.wayBack, frame.height)).with {
+                    $0.target = "back"
+                    $0.spoken = before
+                },
             ])
     }
 
@@ -25,12 +40,15 @@ extension ShownDrawing {
     ///
     /// They go with the foot of the page, which does not uncover them when it grows.
     func toolbar(in page: MotionRect) -> SceneNode? {
-        let tools = target.tools
-        guard let first = parts.tools.first else { return nil }
+        let tools = moment == nil ? self.page.tools : []
+        let places = HomeParts.tools(tools.count, on: whole)
+        guard let first = places.first else { return nil }
         let (width, height) = (first.width, first.height)
         let frame = MotionRect(0, first.y + page.height - whole.height, whole.width, height)
-        let buttons = zip(tools, parts.tools).map { action, place -> SceneNode in
+        let buttons = zip(tools, places).map { action, place -> SceneNode in
             var button = SceneNode("page.\(action.id)", .group, place.moved(0, -first.y))
+            button.target = "do:\(action.id)"
+            button.spoken = action.title
             button.children = [
                 ActionGlyph.node(
                     action.id, MotionRect(width / 2 - 10, 5, 20, 20), ink: .tint, prefix: "page."),

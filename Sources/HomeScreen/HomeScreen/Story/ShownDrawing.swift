@@ -124,8 +124,8 @@ struct ShownDrawing {
     }
 
     /// What the card shows, and the page with more room below its bar; laid out for the card, and drawn as large as it is.
-    func content(in frame: MotionRect, _ page: Double) -> SceneNode {
-        let share = min(max(page, 0), 1)
+    func content(in frame: MotionRect, _ opened: Double) -> SceneNode {
+        let share = min(max(opened, 0), 1)
         let narrow = parts.card?.width ?? whole.width
         let width = narrow + (whole.width - narrow) * share
         let scale = frame.width / width
@@ -136,8 +136,21 @@ struct ShownDrawing {
         var node = SceneNode(
             "card.content", .group, MotionRect(0, top * scale, frame.width, max(height, 0) * scale))
         node.scale = scale
-        node.children = HomeCard(target: target, data: setting.data, elapsed: elapsed, measure: narrow - 40)
-            .content(SceneSize(width, max(height, 0)))
+        let (room, isOpen) = (SceneSize(width, max(height, 0)), share > 0)
+        let page = page
+        if moment != nil {
+            node.children = []
+        } else if isOpen || parts.card == nil, let list = page.parts {
+            node.children = AppSheet(size: room, factor: setting.textSize.factor, portion: shown.portion)
+                .nodes(list, setting.data)
+        } else {
+            let subject = isOpen ? page.subject : HomeSubject(of: target.id, setting.data)
+            node.children = HomeCard(
+                subject: subject, title: target.title, data: setting.data, elapsed: elapsed, measure: narrow - 40,
+                isOpen: isOpen
+            ).content(room)
+        }
+        if turned < 1 { node.children = node.children.map { child in child.with { $0.opacity *= turned } } }
         if let moment {
             let card = ActivityCard(moment, width: min(width - 32, SceneLimits.lockMostWidth)).node
             node.children.append(

@@ -8,12 +8,12 @@ import SceneReplay
 /// The host decides what a press is and what stays. This has what is the home screen's own: opened pages, edit mode, stacks,
 /// clocks, and which target lies where. It reads no clock.
 package final class LiveHome {
-    /// A touch on an opened page, where only the pill is pressed: it may lead home, or choose by a button.
+    /// A touch on an opened page, or on what brings something back: it may lead home, or press a part of the page.
     private struct PageTouch {
         let id: Int32
         let start: ScenePoint
-        /// The button where it landed.
-        let tool: HomeAction?
+        /// What is pressed where it landed.
+        let part: String?
     }
 
     /// Points; a swipe from the foot of a page upwards leads home from here on.
@@ -41,6 +41,8 @@ package final class LiveHome {
     }
 
     private var targets: HomeTargets
+    /// How often something was changed when the targets were laid.
+    private var known = 0
     private var ways: FingerWays
     private var pageTouch: PageTouch?
     /// The target under the last touch.
@@ -203,8 +205,9 @@ package final class LiveHome {
         }
         guard !host.takes(pointer.x, pointer.y) else { return nil }
         let found = targets.target(at: surfacePlace, for: ContactID(id), on: home, at: shown)
-        if home.isPageOpen, !isOnPill(found, shown) {
-            pageTouch = PageTouch(id: id, start: point, tool: tool(at: point, time))
+        let part = home.part(at: point, shown)
+        if home.isPageOpen && !isOnPill(found, shown) || part == "undo" {
+            pageTouch = PageTouch(id: id, start: point, part: part)
             return nil
         }
         if let found {
@@ -228,16 +231,24 @@ package final class LiveHome {
     }
 
     private func leave(_ page: PageTouch, at end: ScenePoint, _ time: Timestamp) {
-        if isWayHome(page.start, end) {
+        if let part = page.part, home.part(at: end, time) == part {
+            press(part, at: time)
+        } else if isWayHome(page.start, end) {
             home.goHome(at: time)
-        } else if let tool = page.tool, home.tool(at: end) == tool {
-            home.choose(tool, at: time)
         }
     }
 
-    /// The button at a place of an opened page, once that has arrived.
-    private func tool(at point: ScenePoint, _ time: Timestamp) -> HomeAction? {
-        home.hasPageArrived(at: pace.time(at: time)) ? home.tool(at: point) : nil
+    /// Presses a part of an opened page.
+    private func press(_ part: String, at time: Timestamp) {
+        home.press(part, at: time)
+        learn()
+    }
+
+    /// Follows what has changed of what is known.
+    private func learn() {
+        guard known != model.setting.data.edits else { return }
+        known = model.setting.data.edits
+        targets = (try? HomeTargets(model)) ?? targets
     }
 
     /// Receives gestures that were recognised elsewhere, as by a device that somebody has grabbed.
@@ -281,7 +292,7 @@ package final class LiveHome {
     }
 
     private func isWayHome(_ start: ScenePoint, _ end: ScenePoint) -> Bool {
-        if home.isWayBack(start) { return home.isWayBack(end) }
+        guard home.isPageOpen else { return false }
         let height = model.setting.screen.size.height
         return start.y > height - SceneLimits.toolbarFoot && start.y - end.y > Self.swipeHome
     }
@@ -303,7 +314,7 @@ package final class LiveHome {
     /// Leaves an opened page, or edit mode; false where neither is.
     private func leave(at time: Timestamp) -> Bool {
         if home.isPageOpen {
-            home.goHome(at: pace.time(at: time))
+            home.press("back", at: pace.time(at: time))
         } else if home.state.edit.isActive {
             home.edit(false, at: pace.time(at: time))
         } else {
@@ -315,6 +326,10 @@ package final class LiveHome {
     /// Chooses an action that is offered, by its name; false where it is not.
     package func choose(_ name: String, at time: Timestamp) -> Bool {
         let offered = offered(at: time)
+        if host.staying == nil, offered.contains(where: { $0.action.id == name }) {
+            press(name, at: pace.time(at: time))
+            return true
+        }
         guard let row = offered.firstIndex(where: { $0.action.id == name }), let id = host.staying else { return false }
         var isChosen = false
         change { isChosen = $0.choose(row, of: id, at: time) }
@@ -457,7 +472,8 @@ package final class LiveHome {
     private func keep(_ event: GestureEvent) {
         if event.target == Self.openPage {
             let place = model.map.point(event.position)
-            let page = PageTouch(id: event.contact.rawValue, start: place, tool: tool(at: place, event.time))
+            let part = home.part(at: place, pace.time(at: event.time))
+            let page = PageTouch(id: event.contact.rawValue, start: place, part: part)
             if event.kind == .tapped { leave(page, at: place, pace.time(at: event.time)) }
             return
         }
@@ -466,6 +482,7 @@ package final class LiveHome {
         if isEmpty, !home.state.edit.isActive { return }
         ways.receive(event)
         home.receive(event.moved(to: pace.time(at: event.time)))
+        learn()
         if event.kind == .pinned { staying = event.contact }
         if staying == event.contact {
             if event.endsWhatIsShown { staying = nil }
@@ -511,7 +528,6 @@ extension LiveHome: TargetMap {
         let found = targets.target(at: point, for: contact, on: home, at: shown)
         guard home.isPageOpen, !isOnPill(found, shown) else { return found }
         let place = model.map.point(point)
-        let isPressed = home.isWayBack(place) || home.tool(at: place) != nil
-        return isPressed ? PressTarget(id: Self.openPage, offer: .nothing) : nil
+        return home.part(at: place, shown) != nil ? PressTarget(id: Self.openPage, offer: .nothing) : nil
     }
 }

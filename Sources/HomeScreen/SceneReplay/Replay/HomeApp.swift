@@ -139,7 +139,7 @@ extension HomeModel {
         case .appointment: ["title", "time"]
         case .weather: ["place", "degrees"]
         case .trip: ["title", "departure"]
-        case .list: ["title", "progress"]
+        case .list, .note: ["title", "progress"]
         case .person: ["name"]
         case .file: ["name", "size"]
         case .press: ["gesture", "thing"]
@@ -159,7 +159,7 @@ extension HomeModel {
         case .appointment: texts(["title", "time", "place", "later appointments"])
         case .weather: [Element(.image, content: "curve of the day")] + texts(["place", "sky", "hours"])
         case .trip: [Element(.image, content: "map"), Element(.live, content: "ferry")] + texts(["title", "stops"])
-        case .list: texts(["title", "progress", "things"])
+        case .list, .note: texts(["title", "progress", "things"])
         case .person: [Element(.image, content: "face")] + texts(["name", "role", "phone", "latest words"])
         case .picture: [Element(.image, content: "picture")] + texts(["title", "story", "taken"])
         case .file: [Element(.image, content: "first page")] + texts(["name", "beginning", "changed"])
@@ -171,5 +171,7 @@ extension HomeModel {
 
 extension HomeTarget {
     /// The other ways to an action: a tap on the target opens its page, which may have a button for it.
-    package func routes(to action: HomeAction) -> [AppDescription.Route] { tools.contains(action) ? [.toolbar] : [] }
+    package func routes(to action: HomeAction) -> [AppDescription.Route] {
+        tools.contains { $0.id == action.id } ? [.toolbar] : []
+    }
 }

@@ -50,7 +50,10 @@ package struct HomeTargets: Sendable {
         }
         let page = pages[now.state.page(of: home, at: time)]
         guard let hit = page.shown.target(at: point, for: contact) else { return nil }
-        let number = page.numbers[Int(hit.id.rawValue) - 1]
+        var number = page.numbers[Int(hit.id.rawValue) - 1]
+        if home.targets[number].id == "link", now.state.data.messages.first?.hasLink != true {
+            number = home.targets.firstIndex { $0.id == "message" } ?? number
+        }
         let target = home.targets[number]
         // A page that still moves is stopped by a touch; the dock and the pill lie still.
         if target.page != nil, now.state.isTurning(at: time) { return nil }

@@ -1,0 +1,174 @@
+import PressureMotion
+
+/// Lays out the parts of an app's page from the top down; what has no room is on the next portion.
+struct AppSheet {
+    let size: SceneSize
+    /// Of the usual size of letters.
+    let factor: Double
+    /// How many portions were turned over.
+    let portion: Int
+
+    private static let margin = 20.0
+
+    private struct Line {
+        let height: Double
+        let nodes: (_ top: Double) -> [SceneNode]
+    }
+
+    /// The nodes of a page's parts.
+    func nodes(_ parts: [AppPage.Part], _ data: HomeData) -> [SceneNode] {
+        let lines = parts.enumerated().map { line($0.element, "part-\($0.offset)", data) }
+        // Each portion but the last leaves room for the row that leads on; after the last comes the first.
+        func more(_ words: String) -> Line { row("more", "more", "More", "", words) }
+        var portions: [[Line]] = [[]]
+        var used = 0.0
+        for (index, line) in lines.enumerated() {
+            let room = size.height - 8 - (index + 1 < lines.count || portions.count > 1 ? more("1").height : 0)
+            if used + line.height > room, !portions[portions.count - 1].isEmpty {
+                portions.append([])
+                used = 0
+            }
+            portions[portions.count - 1].append(line)
+            used += line.height
+        }
+        var shown = portions[portion % portions.count]
+        if portions.count > 1 { shown.append(more("\(portion % portions.count + 1) of \(portions.count)")) }
+        var (nodes, top) = ([SceneNode](), 8.0)
+        for line in shown {
+            nodes += line.nodes(top)
+            top += line.height
+        }
+        return nodes
+    }
+
+    private func letters(_ size: Double) -> Double { size * factor }
+    private func height(_ size: Double) -> Double { (letters(size) * 1.3).rounded() }
+    private var width: Double { size.width - 2 * Self.margin }
+
+    private func line(_ part: AppPage.Part, _ id: String, _ data: HomeData) -> Line {
+        switch part {
+        case .heading(let text):
+            return Line(height: height(13) + 18) { top in
+                [words("\(id).heading", top + 12, text, 13, .semibold, .secondaryLabel)]
+            }
+        case .words(let text):
+            let lines = SceneType.lines(text, width: width, size: letters(16), weight: .regular, atMost: 6)
+            return Line(height: Double(lines.count) * height(16) + 12) { top in
+                lines.enumerated().map {
+                    words("\(id).line-\($0.offset)", top + 6 + Double($0.offset) * height(16), $0.element, 16)
+                }
+            }
+        case .large(let text):
+            let size = 30 / max(1, factor / 1.3)
+            return Line(height: height(size) + 24) { top in [words("\(id).large", top + 12, text, size, .bold)] }
+        case .row(let press, let title, let below, let end): return row(id, press, title, below, end)
+        case .check(let press, let title, let isOn):
+            return row(id, press, title, "", isOn ? "On" : "Off")
+        case .pictures(let pictures): return grid(id, pictures, data)
+        case .keys(let keys): return self.keys(id, keys)
+        }
+    }
+
+    private func words(
+        _ id: String, _ top: Double, _ text: String, _ size: Double, _ weight: SceneType.Weight = .regular,
+        _ ink: SceneInk = .label
+    ) -> SceneNode {
+        .text(
+            id, MotionRect(Self.margin, top, width, height(size)), text, size: letters(size), weight: weight, ink: ink)
+    }
+
+    private func row(_ id: String, _ press: String, _ title: String, _ below: String, _ end: String) -> Line {
+        // Where letters are large, what stands at the end stands below.
+        let isNarrow = factor > 1.3 && !end.isEmpty
+        let lower = isNarrow ? [below, end].filter { !$0.isEmpty }.joined(separator: ", ") : below
+        let tail = isNarrow || end.isEmpty ? 0 : SceneType.width(of: end, size: letters(15), weight: .regular) + 4
+        let least = 52.0
+        let room = width - tail - 8
+        // Large letters go on to further lines, others are shortened.
+        func lines(_ text: String, _ size: Double) -> [String] {
+            factor > 1.3 ? SceneType.lines(text, width: room, size: letters(size), weight: .regular, atMost: 3) : [text]
+        }
+        let (titles, lowers) = (lines(title, 17), lower.isEmpty ? [] : lines(lower, 14))
+        let inner = Double(titles.count) * height(17) + Double(lowers.count) * height(14)
+        let tall = max(least, inner + 16)
+        return Line(height: tall) { top in
+            var frame = SceneNode("\(id).row", .row, MotionRect(0, top, size.width, tall))
+            frame.target = press
+            frame.spoken = [title, below, end].filter { !$0.isEmpty }.joined(separator: ", ")
+            let start = (tall - inner) / 2
+            frame.children = [
+                .filled("\(id).rule", .glyph, MotionRect(Self.margin, tall - 1, width, 1), .separator)
+            ]
+            for (place, text) in titles.enumerated() {
+                let y = start + Double(place) * height(17)
+                frame.children.append(
+                    .text(
+                        "\(id).title-\(place)", MotionRect(Self.margin, y, room, height(17)), text, size: letters(17)))
+            }
+            for (place, text) in lowers.enumerated() {
+                let y = start + Double(titles.count) * height(17) + Double(place) * height(14)
+                frame.children.append(
+                    .text(
+                        "\(id).below-\(place)", MotionRect(Self.margin, y, room, height(14)), text, size: letters(14),
+                        ink: .secondaryLabel))
+            }
+            if tail > 0 {
+                frame.children.append(
+                    .text(
+                        "\(id).end",
+                        MotionRect(size.width - Self.margin - tail, (tall - height(15)) / 2, tail, height(15)),
+                        end, size: letters(15), alignment: .trailing, ink: .tint))
+            }
+            return [frame]
+        }
+    }
+
+    private func grid(_ id: String, _ pictures: [HomePicture], _ data: HomeData) -> Line {
+        let columns = max(2, Int(size.width / 260))
+        let side = (width - Double(columns - 1) * 12) / Double(columns)
+        let step = side + height(14) + 14
+        let rows = (pictures.count + columns - 1) / columns
+        return Line(height: Double(rows) * step) { top in
+            pictures.enumerated().flatMap { place, picture -> [SceneNode] in
+                let (x, y) = (
+                    Self.margin + Double(place % columns) * (side + 12), top + 8 + Double(place / columns) * step
+                )
+                var node = picture.node("\(id).picture-\(place)", MotionRect(x, y, side, side), radius: 10)
+                node.target = "go:\(HomeSubject.picture(picture).destination)"
+                node.spoken = picture.title
+                let name = (data.favourites.contains(picture) ? "★ " : "") + picture.title
+                return [
+                    node,
+                    .text(
+                        "\(id).name-\(place)", MotionRect(x, y + side + 4, side, height(14)), name, size: letters(14)),
+                ]
+            }
+        }
+    }
+
+    /// Four in a row, as tall as there is room.
+    private func keys(_ id: String, _ keys: [String]) -> Line {
+        let rows = Double((keys.count + 3) / 4)
+        let across = min(width, 420)
+        let side = (across - 36) / 4
+        let tall = min(side, max(44, (size.height - height(30) - 60) / rows - 12))
+        let left = (size.width - across) / 2
+        return Line(height: rows * (tall + 12)) { top in
+            keys.enumerated().map { place, key in
+                var node = SceneNode.filled(
+                    "\(id).key-\(place)", .control,
+                    MotionRect(
+                        left + Double(place % 4) * (side + 12), top + Double(place / 4) * (tall + 12), side, tall),
+                    radius: 16, .secondaryBackground)
+                node.target = "do:key:\(place)"
+                node.spoken = key
+                node.children = [
+                    .text(
+                        "\(id).key-\(place).letter", MotionRect(0, 0, side, tall), key,
+                        size: min(letters(24), tall * 0.6), weight: .medium, alignment: .centre)
+                ]
+                return node
+            }
+        }
+    }
+}

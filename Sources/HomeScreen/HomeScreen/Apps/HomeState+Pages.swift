@@ -1,0 +1,107 @@
+import PressureCore
+import PressureMotion
+
+// What presses on opened pages do, and what actions do wherever they are chosen.
+
+extension HomeState {
+    /// Where on the pages of what is opened one is; nil where nothing is.
+    package var route: String? { opened.map { motion.path(of: $0.target).last ?? $0.destination } }
+
+    /// Does what an action does to a thing; it leads on to a page of the target that it was chosen on.
+    mutating func act(
+        _ action: HomeAction, on subject: HomeSubject, of target: String, _ home: HomeModel, shown: Timestamp,
+        at time: Timestamp
+    ) {
+        if action == .edit { return beginEditing(at: time) }
+        let before = data
+        data.clock = data.clock.later(by: Int(clamping: (time - began).microseconds / 60_000_000))
+        let deed = data.perform(action.id, on: subject)
+        data.clock = before.clock
+        guard let deed else {
+            chosen = Chosen(title: action.title, began: shown)
+            return
+        }
+        undoes = deed.isUndoable ? before : nil
+        if !deed.words.isEmpty { chosen = Chosen(title: deed.words, began: shown, canBeUndone: deed.isUndoable) }
+        if let script = deed.starts { motion.pill.start(script, at: time, byHand: true) }
+        let isOpen = opened?.target == target
+        if !isOpen || deed.leaves && motion.path(of: target).isEmpty { motion.keep(target, before) }
+        if deed.leaves, isOpen { goBack(at: time) }
+        guard let route = deed.opens else { return }
+        if !isOpen {
+            opened = Opened(target: target, destination: home.destination(of: target))
+            motion.open(target, at: time)
+        }
+        if route != self.route { motion.turn(target, at: time) { $0.append(route) } }
+    }
+
+    /// Brings back what the last action has taken away.
+    mutating func undo(at time: Timestamp) {
+        guard var before = undoes else { return }
+        before.edits = data.edits + 1
+        before.presses = data.presses
+        (data, undoes) = (before, nil)
+        chosen = Chosen(title: "Brought back", began: time)
+    }
+
+    /// A press on a part of the page that lies open: `back`, `more`, a way to another page, or something to do.
+    mutating func press(_ part: String, _ home: HomeModel, at time: Timestamp) {
+        chosen?.end(time)
+        if part == "undo" { return undo(at: time) }
+        guard let opened, let route else { return }
+        let name = String(part.dropFirst(3))
+        switch part.prefix(3) {
+        case "go:":
+            motion.turn(opened.target, at: time) { $0.append(name) }
+            if case .message(let message, _) = HomeSubject(route: name, data),
+                let index = data.messages.firstIndex(where: { $0.id == message.id }), message.isUnread
+            {
+                data.messages[index].isUnread = false
+                data.edits += 1
+            }
+        case "do:":
+            let title = AppPage(route, data).tools.first { $0.id == name }?.title ?? ""
+            act(
+                HomeAction(name, title), on: HomeSubject(route: route, data), of: opened.target, home, shown: time,
+                at: time)
+        default: if part == "more" { motion.more(opened.target, at: time) } else { goBack(at: time) }
+        }
+    }
+
+    /// To the page that led to this one, or to the home screen.
+    mutating func goBack(at time: Timestamp) {
+        guard let opened else { return }
+        if motion.path(of: opened.target).isEmpty {
+            goHome(at: time)
+        } else {
+            motion.turn(opened.target, at: time) { $0.removeLast() }
+        }
+    }
+}
+
+extension HomeNow {
+    /// Presses a part of an opened page, or brings back what was taken away.
+    package mutating func press(_ part: String, at time: Timestamp) {
+        change(at: time) { $0.press(part, $1, at: $2) }
+    }
+
+    /// What can be pressed on an opened page, with its words and its place, in the order in which it is drawn.
+    package func parts(at time: Timestamp) -> [OfferedAction] {
+        let time = max(time, now)
+        let scene = home.painter().scene(state, at: time)
+        let isOpen = isPageOpen && hasPageArrived(at: time)
+        return scene.placed.compactMap { placed in
+            guard let name = placed.node.target, placed.opacity > 0.5 else { return nil }
+            guard name == "undo" || isOpen && Self.kinds.contains(where: name.hasPrefix) else { return nil }
+            return OfferedAction(action: HomeAction(name, placed.node.spoken ?? name), frame: placed.frame)
+        }
+    }
+
+    private static let kinds = ["go:", "do:", "more", "back"]
+
+    /// The part of an opened page at a place, or the button that brings back what was taken away.
+    package func part(at point: ScenePoint, _ time: Timestamp) -> String? {
+        guard isPageOpen || state.undoes != nil else { return nil }
+        return parts(at: time).last { $0.frame.contains(point) }?.action.id
+    }
+}

@@ -1,0 +1,83 @@
+// What one has beside messages and appointments: notes, alarms, music, a draft and a calculator.
+
+/// A note of some lines.
+package struct HomeNote: Hashable, Sendable {
+    package var id: Int
+    package var title: String
+    package var lines: [String]
+}
+
+/// An alarm, which is on or off.
+package struct HomeAlarm: Hashable, Sendable {
+    package var time: HomeClock
+    package var isOn: Bool
+}
+
+/// A message that is being written: to whom, and which of the words that one often writes.
+package struct HomeDraft: Hashable, Sendable {
+    package var person = 0
+    package var words = 0
+
+    static let sentences = [
+        "I am on my way.", "See you at the lighthouse.", "Thank you for the tea.", "Call me when you are there.",
+    ]
+
+    var text: String { Self.sentences[words % Self.sentences.count] }
+}
+
+/// The pieces that can be heard, and which of them is.
+package struct HomeMusic: Hashable, Sendable {
+    static let pieces = ["The herring fleet", "Lanterns on the water", "Twelve days to Skerry", "Home before the ice"]
+
+    package var piece = 0
+    package var isPlaying = false
+
+    var title: String { Self.pieces[piece] }
+
+    mutating func next() { piece = (piece + 1) % Self.pieces.count }
+}
+
+/// A calculator with the four signs and whole numbers.
+package struct HomeCalculator: Hashable, Sendable {
+    package private(set) var display = "0"
+    private var first: Int?
+    private var sign: Character?
+    private var isFresh = true
+
+    static let keys = ["7", "8", "9", "÷", "4", "5", "6", "×", "1", "2", "3", "−", "C", "0", "=", "+"]
+    /// More digits are not shown.
+    private static let most = 9
+
+    /// Presses a key.
+    mutating func press(_ key: String) {
+        guard let letter = key.first else { return }
+        if letter.isNumber {
+            display = isFresh || display == "0" ? key : display.count < Self.most ? display + key : display
+            isFresh = false
+        } else if letter == "C" {
+            self = HomeCalculator()
+        } else {
+            if !isFresh || sign == nil || letter == "=" { reckon() }
+            sign = letter == "=" ? nil : letter
+            isFresh = true
+        }
+    }
+
+    private mutating func reckon() {
+        guard let second = Int(display) else {
+            self = HomeCalculator()
+            return
+        }
+        var result: Int? = second
+        if let first, let sign {
+            switch sign {
+            case "+": result = first + second
+            case "−": result = first - second
+            case "×": result = first * second
+            default: result = second == 0 ? nil : first / second
+            }
+        }
+        first = result
+        display = result.map { abs($0) < 1_000_000_000 ? "\($0)" : "Too large" } ?? "Not defined"
+    }
+}

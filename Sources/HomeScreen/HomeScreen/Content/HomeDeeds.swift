@@ -1,0 +1,226 @@
+// What actions do to what the home screen knows, wherever they are chosen: each says in a few words what has happened.
+
+/// What an action has done.
+package struct HomeDeed: Hashable, Sendable {
+    /// What the home screen shows of it for a short time.
+    package var words: String
+    /// Whether something is gone that can be brought back.
+    package var isUndoable = false
+    /// The page that it leads to; nil where one stays.
+    package var opens: String?
+    /// What it begins.
+    package var starts: ActivityScript?
+    /// Whether the page that it was chosen on is about something that is gone.
+    package var leaves = false
+
+    init(_ words: String, isUndoable: Bool = false, opens: String? = nil, starts: ActivityScript? = nil) {
+        (self.words, self.isUndoable, self.opens, self.starts) = (words, isUndoable, opens, starts)
+    }
+}
+
+extension HomeData {
+    /// Does what an action does to a thing; nil for one that changes nothing here.
+    mutating func perform(_ action: String, on subject: HomeSubject) -> HomeDeed? {
+        edits += 1
+        let parts = action.split(separator: ":", maxSplits: 1).map(String.init)
+        let number = parts.count > 1 ? Int(parts[1]) : nil
+        let deed = perform(parts[0], number, subject) ?? change(parts[0], number, on: subject)
+        if deed == nil { edits -= 1 }
+        return deed
+    }
+
+    // MARK: - What is chosen by its name alone
+
+    private mutating func perform(_ action: String, _ number: Int?, _ subject: HomeSubject) -> HomeDeed? {
+        switch action {
+        case "new-event":
+            let time = HomeClock(
+                minutes: (clock.minutes / 60 + 1 + today.filter { $0.title == "New event" }.count) * 60)
+            add(Appointment("New event", time.text, "No place yet"))
+            return HomeDeed("New event at \(time.text)")
+        case "today": return HomeDeed("Today", opens: "calendar/start")
+        case "new-note", "checklist", "paste":
+            let id = (notes.map(\.id).max() ?? 0) + 1
+            let title = action == "checklist" ? "New checklist" : "New note"
+            notes.insert(HomeNote(id: id, title: title, lines: action == "paste" ? [clipboard] : []), at: 0)
+            return HomeDeed(title, opens: "notes/\(id)")
+        case "start-timer":
+            let minutes = number ?? 3
+            return HomeDeed(
+                "Timer: \(minutes) min", starts: .timer("Kitchen", length: .scene(Double(minutes) * 60)))
+        case "new-alarm":
+            alarms.append(HomeAlarm(time: HomeClock(7, 0).later(by: 15 * alarms.count), isOn: true))
+            return HomeDeed("Alarm at \(alarms[alarms.count - 1].time.text)")
+        case "toggle-alarm":
+            guard let number, alarms.indices.contains(number) else { return nil }
+            alarms[number].isOn.toggle()
+            return HomeDeed("Alarm at \(alarms[number].time.text) is \(alarms[number].isOn ? "on" : "off")")
+        case "new-message":
+            draft = HomeDraft()
+            return HomeDeed("New message", opens: "mail/draft")
+        case "mark-read":
+            for index in messages.indices { messages[index].isUnread = false }
+            return HomeDeed("All messages are read")
+        case "play":
+            music.isPlaying.toggle()
+            return HomeDeed(music.isPlaying ? "Playing: \(music.title)" : "Music stopped")
+        case "next-piece":
+            music.next()
+            return HomeDeed("Next: \(music.title)")
+        case "piece":
+            (music.piece, music.isPlaying) = (min(number ?? 0, HomeMusic.pieces.count - 1), true)
+            return HomeDeed("Playing: \(music.title)")
+        case "key":
+            calculator.press(HomeCalculator.keys[min(max(number ?? 0, 0), HomeCalculator.keys.count - 1)])
+            return HomeDeed("")
+        case "clear-result":
+            calculator = HomeCalculator()
+            return HomeDeed("Cleared")
+        case "copy-result": return copy(calculator.display)
+        case "swap-places":
+            forecasts.reverse()
+            return HomeDeed("First: \(forecasts.first?.place ?? "no place")")
+        case "track": return HomeDeed("Parcel on its way", starts: .sample(.delivery))
+        case "draft-person":
+            draft.person = (draft.person + 1) % max(people.count, 1)
+            return HomeDeed("")
+        case "draft-words":
+            draft.words += 1
+            return HomeDeed("")
+        case "send":
+            let name = people.indices.contains(draft.person) ? people[draft.person].name : "Nobody"
+            return send(draft.text, to: name)
+        case "favourite-latest": return change("favourite", nil, on: .picture(.pier))
+        case "copy-latest": return copy(HomePicture.pier.title)
+        default: return nil
+        }
+    }
+
+    // MARK: - What is done to a thing
+
+    private mutating func change(_ action: String, _ number: Int?, on subject: HomeSubject) -> HomeDeed? {
+        switch (action, subject) {
+        case ("remind", _):
+            add(Appointment("Leave for \(trip.title)", trip.leave.text, trip.stops.first?.name ?? ""))
+            return HomeDeed("Reminder at \(trip.leave.text)")
+        case ("share-arrival", _): return send("I arrive at \(trip.stops.last?.time.text ?? "?").", to: "Rosa Winter")
+        case ("open-in-background", _):
+            if !tabs.contains(HomeMail.linkTitle) { tabs.append(HomeMail.linkTitle) }
+            return HomeDeed("Opened in the background")
+        case ("add-to-reading-list", _):
+            if !readingList.contains(HomeMail.linkTitle) { readingList.append(HomeMail.linkTitle) }
+            return HomeDeed("In the reading list")
+        case ("copy-link", _): return copy(HomeMail.linkAddress)
+        case ("copy-tide", _):
+            return copy("Low water, \(HomeCard.tides[min(max(number ?? 0, 0), 5)].joined(separator: ", "))")
+        case ("flag", .message(let message, _)):
+            guard let index = messages.firstIndex(where: { $0.id == message.id }) else { return nil }
+            messages[index].isFlagged.toggle()
+            return HomeDeed(messages[index].isFlagged ? "Flagged" : "Flag removed")
+        case ("archive", .message(let message, _)):
+            if let index = messages.firstIndex(where: { $0.id == message.id }) {
+                archived.insert(messages.remove(at: index), at: 0)
+                return HomeDeed("Archived", isUndoable: true).leaving
+            }
+            guard let index = archived.firstIndex(where: { $0.id == message.id }) else { return nil }
+            messages.append(archived.remove(at: index))
+            messages.sort { $0.id < $1.id }
+            return HomeDeed("In the inbox again").leaving
+        case ("remove-event", .appointment(_, let event)):
+            today.removeAll { $0 == event }
+            tomorrow.removeAll { $0 == event }
+            return HomeDeed("Removed", isUndoable: true).leaving
+        case ("write-line", .note(let note)):
+            guard let index = notes.firstIndex(where: { $0.id == note.id }) else { return nil }
+            notes[index].lines.append(list.items[note.lines.count % max(list.items.count, 1)].text)
+            return HomeDeed("")
+        case ("copy-note", .note(let note)): return copy(([note.title] + note.lines).joined(separator: ", "))
+        case ("remove-note", .note(let note)):
+            notes.removeAll { $0.id == note.id }
+            return HomeDeed("Note removed", isUndoable: true).leaving
+        case ("toggle", .list):
+            guard let number, list.items.indices.contains(number) else { return nil }
+            list.items[number].isDone.toggle()
+            return HomeDeed(list.progress)
+        case ("call", .person(let person)): return HomeDeed("Calling \(person.firstName)", starts: .call(person.name))
+        case ("write", .person(let person)):
+            draft = HomeDraft(person: people.firstIndex(of: person) ?? 0)
+            return HomeDeed("To \(person.firstName)", opens: "mail/draft")
+        case ("favourite", .picture(let picture)):
+            if favourites.remove(picture) == nil { favourites.insert(picture) }
+            return HomeDeed(favourites.contains(picture) ? "In the favourites" : "No favourite any more")
+        case ("copy-picture", .picture(let picture)): return copy(picture.title)
+        case ("copy-forecast", .weather(let forecast, _)):
+            return copy("\(forecast.place): \(HomeForecast.text(forecast.degrees)), \(forecast.sky.words)")
+        case ("duplicate", .file(let file)):
+            var copy = file
+            copy.name += " copy"
+            copy.id += "-copy"
+            files.insert(copy, at: 0)
+            return HomeDeed("Made a copy")
+        case ("share-file", .file(let file)): return send(file.name, to: "Jonas Lind")
+        default: return nil
+        }
+    }
+
+    private mutating func add(_ event: Appointment) {
+        today.append(event)
+        today.sort { HomeClock($0.time) < HomeClock($1.time) }
+    }
+
+    private mutating func copy(_ text: String) -> HomeDeed {
+        clipboard = text
+        return HomeDeed("Copied")
+    }
+
+    private mutating func send(_ text: String, to name: String) -> HomeDeed {
+        let message = HomeMessage(
+            id: 100 + sent.count, sender: "To \(name)", subject: text, time: clock.text, body: text, isUnread: false)
+        sent.insert(message, at: 0)
+        return HomeDeed("Sent to \(name.split(separator: " ").first ?? "")").leaving
+    }
+}
+
+extension HomeDeed {
+    /// The same, where the page that it was chosen on has done its work.
+    fileprivate var leaving: HomeDeed {
+        var deed = self
+        deed.leaves = true
+        return deed
+    }
+}
+
+extension HomeClock {
+    /// A time as people write it, such as `9:41`; midnight for anything else.
+    init(_ text: String) {
+        let parts = text.split(separator: ":").compactMap { Int($0) }
+        self.init(parts.first ?? 0, parts.count > 1 ? parts[1] : 0)
+    }
+}
+
+extension HomeIcon {
+    /// What its menu offers, and what that shows beside it.
+    func quickActions(_ data: HomeData) -> (items: [HomeAction], information: [String]) {
+        let (first, second, information): (HomeAction, HomeAction, [String]) =
+            switch self {
+            case .calendar:
+                (
+                    HomeAction("new-event", "New Event"), HomeAction("today", "Today"),
+                    data.next.map { ["\($0.day), \($0.appointment.time)", $0.appointment.title] } ?? []
+                )
+            case .notes: (HomeAction("new-note", "New Note"), HomeAction("checklist", "New Checklist"), [])
+            case .clock: (HomeAction("start-timer", "Start Timer"), HomeAction("new-alarm", "New Alarm"), [])
+            case .calculator: (HomeAction("copy-result", "Copy Result"), HomeAction("clear-result", "Clear"), [])
+            case .maps:
+                (HomeAction("remind", "Remind Me to Leave"), HomeAction("share-arrival", "Share Arrival"), [])
+            case .weather: (HomeAction("swap-places", "Swap Places"), HomeAction("copy-forecast", "Copy Forecast"), [])
+            case .photos:
+                (HomeAction("favourite-latest", "Latest to Favourites"), HomeAction("copy-latest", "Copy Latest"), [])
+            case .mail: (HomeAction("new-message", "New Message"), HomeAction("mark-read", "Mark All as Read"), [])
+            case .music:
+                (HomeAction("play", data.music.isPlaying ? "Stop" : "Play"), HomeAction("next-piece", "Next Piece"), [])
+            case .parcels: (HomeAction("track", "Track Parcel"), HomeAction("copy-link", "Copy Link"), [])
+            }
+        return ([first, second, .edit], information)
+    }
+}
