@@ -50,7 +50,8 @@ struct LivePartsTests {
         home.receive(LiveTouch(.ended, 7, at: at, time: .milliseconds(time + 60)))
     }
 
-    @Test("each part changes something, and the way back leads home from everywhere", arguments: ["393x852", "320x568"])
+    @Test(
+        "each part changes something, and the way back leads home from everywhere", arguments: ["393x852", "320x568"])
     func alive(_ name: String) throws {
         let screen = try #require(SceneScreen.named(name))
         var routes: Set<String> = []
