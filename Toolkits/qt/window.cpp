@@ -145,8 +145,13 @@ void PressWindow::activate()
     // Rows that are made while a finger presses change nothing about it.
     if (activity != m_activity) pressure_host_activate(m_host, activity, now());
     m_activity = activity;
-    if (activity == PRESSURE_HOST_HIDDEN) m_swallowsTouches = m_swallowsPointer = false;
+    const QPointer<PressWindow> self(this);
     take();
+    if (!self || activity != PRESSURE_HOST_HIDDEN) return;
+    m_swallowsTouches = m_swallowsPointer = false;
+    // No frame comes in which they could leave.
+    for (PressLayer *layer : m_layers)
+        if (layer->target()) layer->finish();
 }
 
 void PressWindow::configure(const Pressable *pressable)

@@ -22,8 +22,6 @@ from app import Failure  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
 
 WIDTH, HEIGHT = 400, 600
-# Seconds; what a spring takes to rest.
-REST = 0.8
 ACTIONS = ("Archive", "Flag", "Delete")
 # A short hold; the software renderer is quick where there is no graphics card.
 ENV = {"PRESS_HOST_HOLD": "150", "PRESSURE_GESTURES_EVENTS": "1", "QT_QUICK_BACKEND": "software"}
@@ -58,14 +56,13 @@ class Taps:
         window.mark()
         window.hold(window.row(number))
         window.wait(" peek hold")
-        time.sleep(REST)
-        peek = window.tell()
+        peek = window.rest()
         window.lift(window.row(number))
-        time.sleep(REST)
-        stays = window.tell()
+        window.wait(" lift")
+        stays = window.rest()
         window.rig.type("Escape")
         window.wait("ended dismissed")
-        time.sleep(REST)
+        window.rest()
         rows = [stays[row] for row in range(len(ACTIONS))]
         top = min(row[1] for row in rows)
         sheet = (rows[0][0], top, rows[0][2], sum(row[3] for row in rows))
