@@ -78,11 +78,13 @@ trim() { sed 's/^ *//; s/ *$//' <<<"$1"; }
 case $wanted in
     all | quick)
         Scripts/build-qt.sh --tests --examples >/dev/null || exit $?
+        recordings=() stories=() nodes=()
+        if [[ $wanted == quick ]]; then
+            recordings=(graded-pop peek pop) stories=(--core) nodes=(OnX11 OnWayland PadOnX11 PadOnWayland)
+        fi
         part "fingers, pen, mouse, keys on X11" python3 "$tests/test_qt.py" .build
         part "taps soon after the lift choose only what has been seen" python3 "$tests/test_early.py" .build
-        part "the force of a node, on X11 and Wayland" python3 "$tests/test_qt_node.py" .build
-        recordings=() stories=()
-        if [[ $wanted == quick ]]; then recordings=(graded-pop peek pop) stories=(--core); fi
+        part "the force of a node, on X11 and Wayland" python3 "$tests/test_qt_node.py" .build "${nodes[@]}"
         part "stories" Scripts/test-stories.sh "${stories[@]}" --edge qt-x11 --edge qt-wayland
         part "recordings as touches give what their golden events say" python3 "$tests/test_recordings.py" .build "${recordings[@]}"
         part "the examples" python3 "$tests/test_examples.py" .build
