@@ -5,6 +5,7 @@
 # usage: Scripts/test-stories.sh [FOLDER|FILE.story[:LINE[:KIND]]] [--edge NAME]… [--programs FOLDER] [--commands]
 #        Scripts/test-stories.sh --list         the stories, and what an edge needs for each
 #        Scripts/test-stories.sh --list-cells   what stories cover; fails where a cell that can occur has none
+#        Scripts/test-stories.sh --layouts      where the host in Swift lays card and rows; with --edge, where that edge lays them elsewhere
 #        Scripts/test-stories.sh --test         shows that wrong words and wrong expectations are found
 #        Scripts/test-stories.sh --planted [NAME…]  plants the faults of Tests/Stories/Player/faults.txt in a copy of the host, and
 #                                               shows that a story fails for each
@@ -12,7 +13,7 @@
 #                                               for Qt Quick
 #        --programs is where the edges' programs were built (.build/debug); --commands prints the commands of each story that fails;
 #        --core plays those of Tests/Stories/Player/core.txt, --named TITLE or --named "KIND: TITLE" one story.
-#        The edge page is the package for pages in a headless Chromium (CHROMIUM=PROGRAM names another one); the edges gtk-x11,
+#        The edge page is the package for pages in a headless Chromium (CHROMIUM=PROGRAM names another one); page-real, gtk-x11,
 #        gtk-wayland, qt-x11, qt-wayland and window-x11 get real input in real time. These are played when they are asked for.
 # example: Scripts/test-stories.sh Tests/Stories/keys.story --edge swift
 # exit:  0 each story was heard as written, 1 a story failed or cannot be read, or more than a tenth were late, 2 a wrong option, or an
@@ -174,7 +175,8 @@ if [[ ${1:-} && ${1:-} != -* ]]; then words[0]=$(as_typed "$1"); fi
 python3 Tests/Stories/Player/play.py --check "${words[@]}" || exit $?
 for edge in swift home; do
     program=story-${edge/swift/host}
-    if { plays "$edge" || [[ $edge == home ]] && plays window; } && [[ " ${words[*]} " != *" --programs "* && ! -x .build/debug/$program ]]; then
+    if { plays "$edge" || [[ $edge == home ]] && plays window || [[ $edge == swift && " ${words[*]} " == *" --layouts "* ]]; } &&
+        [[ " ${words[*]} " != *" --programs "* && ! -x .build/debug/$program ]]; then
         "${swift_build[@]}" --product "$program" >/dev/null
     fi
 done

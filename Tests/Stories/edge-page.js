@@ -1,5 +1,6 @@
-// An edge for stories over the whole package for pages, in a browser: pointers, keys and the window are events of the DOM, and what is
-// drawn and dispatched is compared with what the host says. Time is the stories' own. Tests/Stories/edge-page.py hands the commands over.
+// An edge for stories over the whole package for pages, in a browser: what is drawn and dispatched is compared with what the host says.
+// Pointers, keys and the window are events of the DOM, and time is the stories' own; in story.html?real time and input are the browser's,
+// and Player/browser.py sends them. Tests/Stories/edge-page.py hands the commands over.
 
 import { PressureHost, PressureModule, attach } from "./pressure-gestures.js";
 import { actionsOf, camel, frameOf, milliseconds, places, read, told } from "./edge-words.mjs";
@@ -7,16 +8,19 @@ import { actionsOf, camel, frameOf, milliseconds, places, read, told } from "./e
 const module = await PressureModule.load();
 
 // The clock: timers and frames come when a command's time says so.
+const isReal = location.search === "?real";
 let now = 0, count = 0;
 const timers = new Map();
-performance.now = () => now;
-self.setTimeout = (run, wait = 0) => {
-  timers.set(++count, { at: now + Math.max(wait, 0), run });
-  return count;
-};
-self.clearTimeout = id => timers.delete(id);
-self.requestAnimationFrame = run => setTimeout(run, 16);
-self.cancelAnimationFrame = clearTimeout;
+if (!isReal) {
+  performance.now = () => now;
+  self.setTimeout = (run, wait = 0) => {
+    timers.set(++count, { at: now + Math.max(wait, 0), run });
+    return count;
+  };
+  self.clearTimeout = id => timers.delete(id);
+  self.requestAnimationFrame = run => setTimeout(run, 16);
+  self.cancelAnimationFrame = clearTimeout;
+}
 
 function pass(time) {
   for (;;) {
@@ -47,12 +51,16 @@ let dispatched = [];
 for (const name of WORDS) addEventListener(`pressure-${name}`, ({ detail }) => dispatched.push(`${name} ${detail.target}`));
 
 let attached, things, rows, size, own, owns, downs;
-for (const [name, side] of [["clientWidth", 0], ["clientHeight", 1], ["scrollWidth", 0], ["scrollHeight", 1]]) {
+const all = [["clientWidth", 0], ["clientHeight", 1], ["scrollWidth", 0], ["scrollHeight", 1]];
+for (const [name, side] of isReal ? [] : all) {
   Object.defineProperty(document.documentElement, name, { get: () => size[side] });
 }
 Object.defineProperty(document, "hidden", { configurable: true, get: () => self.isHidden ?? false });
 const style = document.head.appendChild(document.createElement("style"));
 addEventListener("pressure-peek", event => { if (owns.has(event.detail.target)) event.preventDefault(); });
+// The browser's numbers of pointers, in the order in which they land.
+let landed = [];
+addEventListener("pointerdown", ({ pointerId }) => landed.push(pointerId), true);
 
 function begin() {
   attached?.detach();
@@ -60,7 +68,7 @@ function begin() {
   [heard, dispatched] = [[], []];
   timers.clear();
   document.body.replaceChildren();
-  [things, rows, owns, downs, size] = [new Map(), new Map(), new Set(), new Map(), [400, 700]];
+  [things, rows, owns, downs, size, landed] = [new Map(), new Map(), new Set(), new Map(), [400, 700], []];
   self.isHidden = false;
   now = 0;
 }
@@ -75,6 +83,7 @@ function windowOf(said) {
   }
   attached = attach(document.body, {
     module, pressure: "force", isForceOn: said.force !== "off", isLeftToRight: said.direction !== "right-to-left", millimetresPerPixel: 25.4 / 96,
+    ...("pixel" in said && { millimetresPerPixel: Number(said.pixel) }),
     holdTime: "app-hold" in said ? milliseconds(said["app-hold"]) : undefined,
   });
 }
@@ -129,9 +138,14 @@ const KEYS = {
   space: " ", escape: "Escape", other: "x",
 };
 
-function key(said) {
-  const thing = things.get(said.target);
+/** While something stays the focus is there. */
+function focus(name) {
+  const thing = things.get(name);
   if (attached.staying === undefined) thing ? thing.focus() : document.activeElement?.blur();
+}
+
+function key(said) {
+  focus(said.target);
   return send(document.activeElement ?? document.body, new KeyboardEvent("keydown", {
     bubbles: true, composed: true, cancelable: true, key: KEYS[said.key], shiftKey: said.key === "backtab",
   }));
@@ -172,7 +186,8 @@ function obey(verb, said) {
       break;
     }
     case "activity": activity(said.state); break;
-    case "until": break;
+    case "until": case "sync": break;
+    case "focus": focus(target); break;
     default: throw new Error("no such command");
   }
   return undefined;
@@ -197,15 +212,18 @@ function compare(time) {
 self.ask = line => {
   const [verb, said] = read(line);
   try {
-    if ("time" in said) pass(milliseconds(said.time));
+    if (isReal) now = performance.now();
+    else if ("time" in said) pass(milliseconds(said.time));
     if (verb === "places") {
       compare(now);
       return [places(host, rows, now)];
     }
-    const taken = obey(verb, said);
+    if (verb === "layers") return [`done ${document.querySelector(".pressure-preview")?.shadowRoot.childElementCount ?? 0}`];
+    const asked = obey(verb, said), taken = isReal ? answer : asked;
+    for (const event of heard) if ("pointer" in event && isReal) event.pointer = landed.lastIndexOf(event.pointer) + 1;
     const lines = heard.map(told), words = heard.filter(({ event }) => WORDS.includes(event)).map(({ event, target }) => `${event} ${target}`);
     // Enter on what has the focus taps, which no host is asked about.
-    const others = verb === "key" ? dispatched.filter(one => !one.startsWith("tap ")) : dispatched;
+    const isKey = verb === "key" || isReal, others = dispatched.filter(one => !isKey || !one.startsWith("tap ") || words.includes(one));
     if (others.join() !== words.join()) throw new Error(`the page heard ${dispatched}, and the host said ${words}`);
     [heard, dispatched] = [[], []];
     return [...lines, taken === undefined ? "done" : taken ? "done yes" : "done no"];
@@ -213,5 +231,6 @@ self.ask = line => {
     return [`error ${error.message}`];
   }
 };
+self.rests = () => !host || !host.moves(performance.now());
 begin();
 self.isReady = true;

@@ -96,7 +96,7 @@ static pressure_host_settings read_window(void)
     window.width = number("width", 0), window.height = number("height", 0);
     window.safe_top = number("top", 0), window.safe_bottom = number("bottom", 0);
     window.safe_left = number("left", 0), window.safe_right = number("right", 0);
-    window.text_scale = number("text", 0);
+    window.text_scale = number("text", 0), window.pixel = number("pixel", 0);
     window.hold_time = integer("person-hold", 0), window.app_hold_time = integer("app-hold", 0);
     window.flags = (is("direction", "right-to-left") ? PRESSURE_HOST_RIGHT_TO_LEFT : 0) |
                    (is("motion", "reduced") ? PRESSURE_HOST_REDUCED_MOTION : 0) |

@@ -35,6 +35,7 @@ function windowOf(said) {
   const [top, left, bottom, right] = ["top", "left", "bottom", "right"].map(edge => Number(said[edge] ?? 0));
   return {
     width: Number(said.width), height: Number(said.height), safe: { top, left, bottom, right }, textScale: Number(said.text ?? 1),
+    ...("pixel" in said && { millimetresPerPixel: Number(said.pixel) }),
     holdTime: span("person-hold"), appHoldTime: span("app-hold"), isForceOn: said.force !== "off",
     isLeftToRight: said.direction !== "right-to-left", isMotionReduced: said.motion === "reduced", ...isWindow,
   };

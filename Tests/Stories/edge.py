@@ -51,7 +51,7 @@ class Edge:
         return replace(
             self.window, width=float(said["width"]), height=float(said["height"]),
             safe=tuple(float(said.get(edge, 0)) for edge in ("top", "left", "bottom", "right")),
-            text_scale=float(said.get("text", 1)), hold_time=seconds("person-hold"), app_hold_time=seconds("app-hold"),
+            text_scale=float(said.get("text", 1)), pixel=float(said["pixel"]) if "pixel" in said else None, hold_time=seconds("person-hold"), app_hold_time=seconds("app-hold"),
             force=said.get("force") != "off", right_to_left=said.get("direction") == "right-to-left",
             reduced_motion=said.get("motion") == "reduced")
 

@@ -7,7 +7,7 @@ pass, each at its own moment, as a timer does; it knows no other clock.
 
     new                                   a host without things; what was before is gone
     window time width height [top bottom left right] [direction=right-to-left] [text=1.5] [motion=reduced]
-           [person-hold app-hold (microseconds)] [force=off]
+           [person-hold app-hold (microseconds)] [force=off] [pixel=0.25 (millimetres)] [menu=none] [scale=2] [dark=yes]
     target target x y width height offer [rows=1,2-,|3] [leading trailing] [drawer] [scrolls=yes] [wheel=yes] [hold=hidden] [force=off]
                                           a thing; of the rows one with - is disabled, and one with | starts a group
     began pointer kind x y time [pressure] [click=yes] [target]
@@ -60,6 +60,7 @@ HOME = {"home", "window-x11"}
 # Edges in the stories' own time that need more than a compiler; they are played when they are asked for.
 # Pages have no menu of a toolkit, no time of a hold that a person has chosen, and leave keys alone that mean nothing.
 PAGE_CANNOT = {"node", "pad", "pen-button", "toolkit-menu", "person-hold", "other-keys"}
+# In page-real time and input are the browser's.
 ASKED = {"page": (["python3", "{root}/Tests/Stories/edge-page.py", "{root}/.build/web/package"], PAGE_CANNOT)}
 # What an edge may lack, by the names of words.NEEDS:
 #   force, pen, wheel, cancel: a finger or pad that weighs; a pen; a wheel; a finger that the window system takes back
@@ -80,6 +81,12 @@ REAL_CANNOT = {"node", "home", "loss", "front", "settings", "reason", "drawer", 
 REAL = {f"{toolkit}-{server}": REAL_CANNOT | lack for toolkit in ("gtk", "qt")
         for server, lack in (("x11", {"cancel", "pad-card"}), ("wayland", {"pen-button"}))}
 REAL["window-x11"] = REAL_CANNOT - {"home", "places"} | {"cancel", "pen", "pad", "focus", "pen-button"}
+REAL["page-real"] = PAGE_CANNOT | {"front", "drawer", "loss", "settings"}
+
+
+def lacks(name):
+    """What an edge cannot do."""
+    return REAL[name] if name in REAL else {**EDGES, **ASKED}[name][1]
 
 
 class Broken(Exception):
@@ -90,6 +97,9 @@ def start(name, programs):
     if name == "window-x11":
         import window
         return window.start(name, programs)
+    if name == "page-real":
+        import browser
+        return browser.BrowserEdge(name, ROOT / ".build/web/package")
     if name in REAL:
         return start_real(name)
     return Edge(name, [word.format(programs=programs, root=ROOT) for word in {**EDGES, **ASKED}[name][0]])

@@ -8,6 +8,7 @@ import time
 
 import cells
 import edges
+import layouts
 import player
 import words
 
@@ -76,7 +77,7 @@ def report(story, edge, found):
 def play(stories, name, programs, shows_commands=False):
     """How many stories passed, failed, were late, and need what the edge cannot do."""
     passed, failed, late, left = 0, 0, 0, 0
-    cannot = edges.REAL[name] if name in edges.REAL else {**edges.EDGES, **edges.ASKED}[name][1]
+    cannot = edges.lacks(name)
     edge = edges.start(name, programs)
     for story in stories:
         if ("home" in story.needs) != (name in edges.HOME):
@@ -111,6 +112,23 @@ def play(stories, name, programs, shows_commands=False):
     return passed, failed, late, left
 
 
+def lay_out(names, programs):
+    """Prints where the host in Swift lays card and rows, or compares edges with that."""
+    host = edges.start("swift", programs)
+    if not names:
+        print("\n".join(layouts.text(layouts.table(host))))
+    wrong = 0
+    for name in names:
+        edge, has_menu = edges.start(name, programs), "toolkit-menu" not in edges.lacks(name)
+        wanted = layouts.table(host, **({} if has_menu else {"menu": "none"}))
+        found = layouts.differences(wanted, edge)
+        edge.close()
+        wrong += len(found)
+        print("\n".join([f"{name}: {len(wanted) * len(layouts.LOOKS)} layouts compared, {len(found)} places differ", *found]), flush=True)
+    host.close()
+    return 1 if wrong else 0
+
+
 def main():
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     sys.stdout.reconfigure(line_buffering=True)
@@ -121,6 +139,7 @@ def main():
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--list-cells", action="store_true")
+    parser.add_argument("--layouts", action="store_true")
     parser.add_argument("--commands", action="store_true")
     parser.add_argument("--core", action="store_true")
     parser.add_argument("--named", action="append", default=[])
@@ -140,6 +159,12 @@ def main():
             needs = f"  needs {', '.join(sorted(story.needs))}" if story.needs else ""
             print(f"{story.name:32} {story.title}{needs}")
         return 0
+    if asked.layouts:
+        try:
+            return lay_out(asked.edge or [], asked.programs)
+        except edges.Broken as error:
+            print(error, file=sys.stderr)
+            return 2
     if asked.list_cells:
         wrong = cells.list_cells(stories)
         print("\n".join(wrong) or "each cell that can occur has a story")

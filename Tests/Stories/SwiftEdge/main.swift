@@ -105,6 +105,8 @@ struct StoryEdge: ~Copyable {
         window.safe.right = command.number("right") ?? 0
         window.isLeftToRight = command.text("direction") != "right-to-left"
         window.textScale = command.number("text") ?? 1
+        window.pixel = command.number("pixel") ?? window.pixel
+        window.hasToolkitMenu = command.text("menu") != "none"
         window.isMotionReduced = command.text("motion") == "reduced"
         window.holdTime = command.span("person-hold")
         window.appHoldTime = command.span("app-hold")
