@@ -82,8 +82,17 @@ fi
 export PYTHONDONTWRITEBYTECODE=1
 status=0
 python3 Tests/FrontEnds/Web/package_run.py "$chromium" .build/web/package ${firefox:+"$firefox"} || status=1
-if [[ -n ${PRESSURE_QUICK:-} ]]; then few=(--core); else few=(); fi
-CHROMIUM=$chromium Scripts/test-stories.sh --edge page "${few[@]}" || status=1
+export CHROMIUM=$chromium
+random=(python3 Tests/FrontEnds/Web/random_run.py "$chromium" .build/web/package)
+if [[ -n ${PRESSURE_QUICK:-} ]]; then
+    Scripts/test-stories.sh --edge page --core || status=1
+    "${random[@]}" 4 || status=1
+else
+    Scripts/test-stories.sh --edge page --edge page-real || status=1
+    if [[ $demo != - ]]; then Scripts/test-stories.sh --layouts --edge page-real || status=1; fi
+    "${random[@]}" 200 || status=1
+    "${random[@]}" --planted 12 || status=1
+fi
 python3 Tests/FrontEnds/Web/archive_run.py "$chromium" ".build/web/pressure-gestures-$(cat VERSION).tgz" || status=1
 python3 Tests/FrontEnds/Web/access_run.py "$chromium" .build/web/press.html Recordings || status=1
 python3 Tests/FrontEnds/Web/page_run.py "$chromium" .build/web/press.html Recordings .build/web/pictures "$demo" \

@@ -1,7 +1,7 @@
 // Joins an element of a page with a host: listens to pointers, keys and the clock, keeps scrolling and pressing apart, draws what the
 // host says, and dispatches what happens as events of the DOM.
 
-import { AMID, HOST_ROWS, LONGEST_WAIT, MILLIMETRES_PER_INCH, PIXELS_PER_INCH, PIXELS_PER_INCH_IN_THE_HAND, SECOND_BUTTON } from "./constants.js";
+import { AMID, HOST_ROWS, LONGEST_WAIT, MILLIMETRES_PER_INCH, PIXELS_PER_INCH, PIXELS_PER_INCH_IN_THE_HAND, SECOND_BUTTON, keyOf } from "./constants.js";
 import { ForceSource, samplesOf } from "./force.js";
 import { PressureHost } from "./host.js";
 import { Layer } from "./preview.js";
@@ -21,11 +21,6 @@ const HAS_KEYS = "a[href], area[href], button, input, select, textarea, summary,
 
 /** What comes before every click of a press or key. */
 const PRESSES = ["pointerdown", "keydown"];
-
-/** Keys that the host knows; all others stay the page's. */
-const KEYS = {
-  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Tab: "tab", Enter: "enter", " ": "space", Escape: "escape",
-};
 
 const KINDS = { touch: "finger", pen: "pen" };
 
@@ -124,7 +119,8 @@ class Attachment {
   target(name, { element, selector, actions = [], ...more }) {
     const found = element ?? this.#element.querySelector(selector);
     if (!found) throw new TypeError(`${name}: there is no element ${selector}`);
-    if (actions.length > HOST_ROWS) throw new RangeError(`${name}: actions are ${actions.length}; at most ${HOST_ROWS} are shown`);
+    const most = more.offer === "playback" ? 0 : HOST_ROWS;
+    if (actions.length > most) throw new RangeError(`${name}: actions are ${actions.length}; at most ${most} are shown`);
     const rows = actions.map(action => typeof action === "string" ? { name: action } : action);
     const thing = { offer: "preview", ...more, element: found, rows, frame: frameOf(found) };
     this.#host.target(name, { ...this.#of(thing), frame: thing.frame });
@@ -425,17 +421,13 @@ class Attachment {
 
   // Keys and screen readers
 
-  /** Whether the Menu key or Shift and F10 is pressed. */
-  static #asks(event) { return event.key === "ContextMenu" ? !event.shiftKey : event.key === "F10" && event.shiftKey; }
-
   /** Keys; what scrolls a page or writes a text stays the browser's. */
   #key(event) {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
-    const isHere = this.#element.contains(event.target), asks = Attachment.#asks(event);
+    const isHere = this.#element.contains(event.target), word = keyOf(event), asks = word === "menu";
     // Where nothing has the focus, keys are for what stays shown; in another part of the page they are not.
     if (!isHere && event.target !== document.body && event.target !== this.#layer.element) return;
     const element = isHere ? this.#targetOf(event) : undefined, focus = event.target === element ? element : undefined;
-    const word = asks ? "menu" : event.key === "Tab" && event.shiftKey ? "backTab" : KEYS[event.key];
     if (!word) return;
     const isTaken = this.#asked(() => {
       if (asks && focus && this.#host.staying === undefined) this.#pressed.set(this.#names.get(focus), { places: [focus] });

@@ -14,12 +14,6 @@ export const PIXELS_PER_INCH_IN_THE_HAND = 160;
 /** `deltaY` of one step of a wheel, in the units of each `deltaMode`: pixels, lines, pages. Browsers send these. */
 export const WHEEL_STEP = [100, 3, 1];
 
-/** The largest file that is unpacked, in bytes: hours of touches. A small packed file could else fill the memory. */
-export const MOST_UNPACKED = 64e6;
-
-/** The first bytes of a file that is packed with gzip: RFC 1952. */
-export const GZIP_MARK = [0x1f, 0x8b];
-
 /** `setTimeout` holds no longer wait: 2^31 - 1 ms. */
 export const LONGEST_WAIT = 0x7fffffff;
 
@@ -58,6 +52,16 @@ export const SEEN = [0.3, 0.59, 0.11];
 
 /** Pixels; medium text where a person has chosen no other size. */
 export const MEDIUM_TEXT = 16;
+
+/** Keys in the order of the module's numbers, and the browser's names for them; all others stay the page's. */
+export const KEYS = ["menu", "up", "down", "left", "right", "tab", "backTab", "enter", "space", "escape", "other"];
+const KEY_NAMES = {
+  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Tab: "tab", Enter: "enter", " ": "space", Escape: "escape",
+};
+
+/** The key of an event, by its word; undefined where no preview knows it. */
+export const keyOf = ({ key, shiftKey }) =>
+  key === "ContextMenu" && !shiftKey || key === "F10" && shiftKey ? "menu" : key === "Tab" && shiftKey ? "backTab" : KEY_NAMES[key];
 
 /** The number of a mouse's second button. */
 export const SECOND_BUTTON = 2;

@@ -2,7 +2,7 @@
 // timer. The module decides; here are its calls, with names in the place of its numbers.
 
 import { PressureRange, at, known, moment, number, numberOf, numbers, whole } from "./checks.js";
-import { FARTHEST, HOST_PREVIEWS, HOST_ROWS, LONGEST_HOLD, MILLIMETRES_PER_INCH, PIXELS_PER_INCH } from "./constants.js";
+import { FARTHEST, HOST_PREVIEWS, HOST_ROWS, KEYS, LONGEST_HOLD, MILLIMETRES_PER_INCH, PIXELS_PER_INCH } from "./constants.js";
 import { PressureModule, inMilliseconds } from "./module.js";
 import { OFFERS, PRESSURES, SENSITIVITIES } from "./session.js";
 
@@ -13,7 +13,6 @@ const CAUSES = ["pressure", "hold", "keyboard", "force", "dwell", "tap"];
 const DRAWERS = ["host", "toolkit", "app"];
 const ENDS = ["eased", "dismissed", "popped", "chosen", "cancelled"];
 const FEELS = ["peek", "pop", "row"];
-const KEYS = ["menu", "up", "down", "left", "right", "tab", "backTab", "enter", "space", "escape", "other"];
 const KINDS = ["finger", "pen", "mouse", "pad"];
 const SHOWN = ["preview", "menu", "playback", "editMenu"];
 const STAGES = ["nothing", "hint", "card", "actions", "pinned", "page", "menu", "playback", "leaving"];

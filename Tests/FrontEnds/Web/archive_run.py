@@ -7,8 +7,6 @@ exit:  0 all as it should be, 1 something is not, 2 the browser does not start
 import json
 import os
 import re
-import shutil
-import subprocess
 import sys
 import tarfile
 import tempfile
@@ -22,10 +20,8 @@ from click_checks import SHIFT, key  # noqa: E402
 from devtools import Browser, BrowserError  # noqa: E402
 import package_run  # noqa: E402
 from package_run import readme, touch  # noqa: E402
-from serving import Served, pages_of_readme, serving  # noqa: E402
+from serving import Served, pages_of_readme, serving, with_fault  # noqa: E402
 
-ROOT = os.path.join(HERE, "..", "..", "..")
-SCRIPTS = os.path.join(ROOT, "Web")
 counted = Checks()
 guarded = counted.guarded
 
@@ -204,8 +200,8 @@ def zoomed(browser, base):
 
 # What is planted in a copy of the package: file, what stands there, what comes in its place, and the check that has to find it.
 FAULTS = [
-    ("attach.js", 'ArrowUp: "up", ArrowDown: "down"', 'ArrowUp: "up"', BY_KEYS["arrows reach the actions that can be chosen, Enter chooses"]),
-    ("attach.js", 'Escape: "escape"', 'End: "escape"', BY_KEYS["a menu closes"]),
+    ("constants.js", 'ArrowUp: "up", ArrowDown: "down"', 'ArrowUp: "up"', BY_KEYS["arrows reach the actions that can be chosen, Enter chooses"]),
+    ("constants.js", 'Escape: "escape"', 'End: "escape"', BY_KEYS["a menu closes"]),
     ("attach.js", 'if (word === "focus")', "if (false)", focused),
     ("preview.js", "this.#before?.focus({ preventScroll: true });", ";", focused),
     ("speaker.js", '"aria-live", "polite"', '"aria-live", "assertive"', said),
@@ -221,23 +217,9 @@ def planted(browser, folder):
     """Each fault that is planted in a copy of the package is found."""
     found = []
     for name, old, new, check in FAULTS:
-        with tempfile.TemporaryDirectory(prefix="pressure-planted-") as work:
-            copy = shutil.copytree(folder, os.path.join(work, "package"))
-            # Scripts are tightened after it, as those of the package were.
-            is_script = name.endswith(".js")
-            with open(os.path.join(SCRIPTS if is_script else copy, name), encoding="utf-8") as file:
-                text = file.read()
-            path = os.path.join(work if is_script else copy, name)
-            if text.count(old) != 1:
-                found.append(f"{name}: {old} stands there {text.count(old)} times")
-                continue
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(text.replace(old, new))
-            if is_script:
-                subprocess.run(["node", os.path.join(ROOT, "Scripts", "parts", "bare-scripts.mjs"), copy, path], check=True)
-            with serving(copy, {**PAGES, **pages_of_readme(copy)}) as base:
-                if not findings(lambda check=check, base=base: check(browser, base)):
-                    found.append(f"{name}: {new or 'nothing'} for {old} is not found")
+        with with_fault(folder, name, old, new) as copy, serving(copy, {**PAGES, **pages_of_readme(copy)}) as base:
+            if not findings(lambda check=check, base=base: check(browser, base)):
+                found.append(f"{name}: {new or 'nothing'} for {old} is not found")
     return found
 
 

@@ -5,17 +5,20 @@ usage: package_run.py CHROMIUM PACKAGE [FIREFOX]
 exit:  0 all as it should be, 1 something is not, 2 the browser does not start
 """
 
+import math
 import os
 import sys
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
+sys.path[:0] = [os.path.join(HERE, "..", folder) for folder in ("Browser", "Toolkits/gtk4", "../Stories/Player")]
 from away_checks import becomes, into_frame, other_tab  # noqa: E402
-from checking import Checks  # noqa: E402
-from click_checks import CHECKS, PAGES, Finger, Mouse, in_firefox, key, opened, part, rested, tap  # noqa: E402
+from checking import QUICK, Checks  # noqa: E402
+from click_checks import ACROSS, CHECKS, PAGES, Finger, Mouse, in_firefox, key, opened, part, rested, tap  # noqa: E402
 from devtools import Browser, BrowserError  # noqa: E402
+from layouts import deviation  # noqa: E402
 from serving import Served, pages_of_readme, serving  # noqa: E402
+from test_early import arrival  # noqa: E402
 
 counted = Checks()
 guarded = counted.guarded
@@ -247,6 +250,50 @@ def by_numbers(browser, base):
     return found + ([] if all(seen) else [f"veil, dimming, shadow, its darkness, mark, its line: {seen}"])
 
 
+# Lightness along a line of a picture of the window.
+LINE = """new Promise(done => {
+  const image = new Image();
+  image.onload = () => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: 1 }), context = canvas.getContext("2d");
+    context.drawImage(image, 0, -image.height / 2);
+    done(Array.from(context.getImageData(0, 0, image.width, 1).data).filter((_, place) => place % 4 === 1));
+  };
+  image.src = "data:image/png;base64,PICTURE";
+})"""
+
+
+def blurred(browser, base):
+    """An edge of black and white under the blur is as soft as the host says, light and dark, on screens of both densities."""
+    found = []
+    for dark in (False, True):
+        for ratio in (1, 2):
+            page = served_list(browser, base, width=1280, height=800, dark=dark)
+            page.resize(1280, 800, ratio)
+            page.run("void (document.body.style.background = 'linear-gradient(to right, black 200px, white 200px)')")
+            page.run("void (document.getElementById('list').style.marginLeft = '600px')")
+            page.run("""import("./pressure-gestures.js").then(async ({ PressureModule, PressureHost }) => {
+              self.wanted = new PressureHost(await PressureModule.load(), { width: 1280, height: 800 }).looks.blur;
+            }), null""")
+            page.until("self.wanted", 10)
+            hand = Finger(page)
+            hand.down((900, 120))
+            if not page.until("events.some(e => e.name === 'peek')", 10):
+                raise BrowserError("nothing is shown")
+            rested(page)
+            # A part of the window alone is drawn without its blur.
+            picture = page.call("Page.captureScreenshot", {"format": "png"})["data"]
+            line = page.run(LINE.replace("PICTURE", picture))
+            # In the free space at the side.
+            seen, wanted = deviation(line[60 * ratio:340 * ratio]) / ratio, page.run("wanted")
+            print(f"        {ratio} pixels of the screen, dark {dark}: spread over {seen:.2f} pixels, {wanted:g} wanted")
+            if abs(seen - wanted) > 0.1 * wanted:
+                found.append(f"{ratio} pixels of the screen, dark {dark}: {seen:.2f} pixels, not {wanted:g}")
+            hand.up()
+            found += page.troubles()
+            page.close()
+    return found
+
+
 def own(browser, base):
     """A page that prevents the peek draws by itself: nothing is drawn for it, touches there are its own, and it says when that is over."""
     page = served_list(browser, base)
@@ -273,31 +320,96 @@ def own(browser, base):
     return found + ([] if seen == ["peek", "menu", "chosen"] else [f"events: {seen}"])
 
 
+# A sheet comes from behind its card, so much above the lower edge; its rows can be read at 0.9 of the part of the way from 0.2 to 0.45.
+BEHIND, READABLE = 16, 0.2 + 0.9 * 0.25
+# Seconds: two of the browser's own times.
+ROUNDED = 0.002
+
+
 def unseen(browser, base):
-    """A tap on what comes to rest, just after the lift, chooses nothing that is not to be seen yet."""
-    found = []
+    """A tap just after the lift chooses nothing that could not be read there yet, and never the destructive row by another's place."""
     page = served_list(browser, base)
-    hand = held_finger(page, 400)
+    page.run("""attached.target("row-4", { element: document.querySelectorAll("#list div")[4],
+      actions: ["call", "message", { name: "delete", isDestructive: true }] })""")
+    hand = held_finger(page, 360)
+    rested(page)
+    foot = page.run("drawn('card').getBoundingClientRect().bottom")
     hand.up()
     rested(page)
-    places = [part(page, "row"), part(page, "card")]
-    page.run("attached.cancel(attached.staying)")
-    for at in places:
-        page.until("!document.querySelector('.pressure-preview')", 10)
-        page.run("events.length = 0")
-        hand = held_finger(page, 400)
-        page.run("events.length = 0")
-        hand.send("up")
-        hand.down(at)
-        hand.send("up")
-        page.frames(5)
-        seen = page.run("events.filter(e => ['action', 'pop', 'tap'].includes(e.name)).map(e => e.name)")
-        if seen or not page.run("attached.staying"):
-            found.append(f"a tap at {at}: {page.run('events')}")
-        page.run("attached.cancel(attached.staying)")
+    rows = page.run("""Array.from(document.querySelector(".pressure-preview").shadowRoot.querySelectorAll(".row"), row => {
+      const { left, top, width, height } = row.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    })""")
+    top, height = page.run("(({ top, height }) => [top, height])(drawn('sheet').getBoundingClientRect())")
+    live = arrival(foot - BEHIND - height - top, READABLE)
+    places = {"card": part(page, "card"), **dict(zip(("call", "message", "delete"), rows))}
+    page.run("attached.cancel(attached.staying), self.times = []")
+    page.run("void ['pointerup', 'pointerdown'].forEach(name => addEventListener(name, event => times.push(event.timeStamp), true))")
+    found, early, chose = [], 0, 0
+    for wait in (0, 0.1, 0.25) if QUICK else (0, 0.03, 0.06, 0.1, 0.15, 0.2, 0.25, 0.3, 0.5):
+        for name, at in places.items():
+            page.until("!document.querySelector('.pressure-preview')", 10)
+            page.run("events.length = 0")
+            hand = held_finger(page, 360)
+            page.run("events.length = times.length = 0")
+            hand.send("up")
+            time.sleep(wait)
+            hand.down(at)
+            hand.send("up")
+            page.frames(5)
+            seen, times = page.run("[events.filter(e => ['action', 'pop', 'tap'].includes(e.name)).map(e => e.action ?? e.name), times]")
+            after = (times[1] - times[0]) / 1000
+            early, chose = early + (after < live), chose + bool(seen)
+            # The card has not moved since the lift so far that it is another one's place.
+            if seen and (name != "card" and after < live - ROUNDED or seen != [name if name != "card" else "pop"]):
+                found.append(f"a tap on {name}, {after:.3f} s after the lift; rows can be read after {live:.3f}: {seen}")
+            if target := page.run("attached.staying ?? null"):
+                page.run(f"attached.cancel('{target}')")
     found += page.troubles()
     page.close()
-    return found
+    print(f"        {early} taps before the rows could be read, {chose} chose something")
+    return found + ([] if early and (chose or QUICK) else ["too little was tried"])
+
+
+# Presses, and frames from a hint to the changed one: the frame in progress is the first.
+HINTS, MOST_STEPS, MOST_FRAMES = 20, 200, 2
+WATCH = """(() => {
+  self.took = [];
+  let begun;
+  addEventListener("pressure-hint", () => { if (begun === undefined) begun = performance.now(); });
+  addEventListener("pointerdown", () => { begun = undefined; }, true);
+  new MutationObserver(() => {
+    if (begun > 0) [begun] = [-1, took.push(performance.now() - begun)];
+  }).observe(document.getElementById("card"), { attributeFilter: ["style"] });
+})()"""
+
+
+def prompt(browser, base):
+    """A hint is drawn in the frame after the one in progress."""
+    page = opened(browser, base, "")
+    page.run("self.events = [], addEventListener('pressure-hint', () => events.push('hint'))")
+    page.run(WATCH)
+    at = page.place("#card", ACROSS["#card"])
+    for _ in range(HINTS):
+        page.until("!document.querySelector('.pressure-preview')", 10)
+        page.run("events.length = 0")
+        hand = Finger(page)
+        hand.down(at)
+        for step in range(MOST_STEPS):
+            hand.harder(step)
+            if page.run("events.length"):
+                break
+        page.frames(3)
+        hand.up()
+    took = sorted(page.run("took"))
+    found = page.troubles()
+    page.close()
+    if len(took) < HINTS:
+        return found + [f"only {len(took)} of {HINTS} hints were drawn"]
+    frames = [math.ceil(late * 60 / 1000) for late in took]
+    p95 = frames[math.ceil(0.95 * HINTS) - 1]
+    print(f"        frames from a hint to the changed one: median {frames[HINTS // 2]}, p95 {p95}, most {frames[-1]}; at most {took[-1]:.1f} ms")
+    return found + ([] if p95 <= MOST_FRAMES else [f"frames: {frames}"])
 
 
 def scrolled_by_wheel(browser, base):
@@ -410,9 +522,12 @@ FAULTS = [
     ("attach.js", "scrolls: liesInScroller(element),", "", scrolled_by_wheel),
     ("attach.js", 'this.#host.answer("app", event.time)', "void 0", own),
     ("attach.js", "this.#isDrawn = true;", "", own),
+    ("attach.js", "x, y, time: event.timeStamp, kind", "x, y, time: event.timeStamp + (this.#host.staying ? 500 : 0), kind", unseen),
+    ("attach.js", 'if (word === "redraw") this.#draw();', 'if (word === "redraw") setTimeout(() => this.#draw(), 40);', prompt),
     ("attach.js", 'word === "blur" ? "inactive" : "active"', '"active"', put_away),
     ("preview.js", "looks.markAbove - looks.markRise", "looks.markRise", by_numbers),
     ("preview.js", "blur(${looks.blur}px)", "blur(${looks.markRise}px)", by_numbers),
+    ("preview.js", "blur(${looks.blur}px)", "blur(${looks.blur * 1.2}px)", blurred),
     ("preview.js", "y: y - places.sheet.y, width", "y, width", inside),
 ]
 
@@ -427,8 +542,8 @@ def main():
         return 2
     try:
         with serving(package, pages) as base:
-            for work in (readme, scrolling, pressing, still, anywhere, inside, by_numbers, own, unseen, scrolled_by_wheel, two_fingers, pen,
-                         keyboard, put_away):
+            for work in (readme, scrolling, pressing, still, anywhere, inside, by_numbers, blurred, own, unseen, scrolled_by_wheel, two_fingers, pen,
+                         keyboard, put_away, *([] if QUICK else [prompt])):
                 guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, base))
             for name, work in CHECKS.items():
                 guarded(name, lambda work=work: work(browser, base))

@@ -4,9 +4,15 @@ import contextlib
 import http.server
 import os
 import re
+import shutil
+import subprocess
+import tempfile
 import threading
 
 from devtools import Page
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), *[os.pardir] * 3)
+SCRIPTS = os.path.join(ROOT, "Web")
 
 
 class Served(Page):
@@ -28,6 +34,25 @@ def pages_of_readme(package):
     with open(os.path.join(package, "README.md"), encoding="utf-8") as file:
         lines, = re.findall(r"```html\n(.*?)```", file.read(), re.S)
     return {"/readme.html": "<!doctype html><meta charset='utf-8'><body>" + lines}
+
+
+@contextlib.contextmanager
+def with_fault(package, name, old, new):
+    """A copy of a package in which a fault is planted in one file; ValueError where `old` does not stand there once."""
+    with tempfile.TemporaryDirectory(prefix="pressure-planted-") as work:
+        copy = shutil.copytree(package, os.path.join(work, "package"))
+        # Scripts are tightened after it, as those of the package were.
+        is_script = name.endswith(".js")
+        with open(os.path.join(SCRIPTS if is_script else copy, name), encoding="utf-8") as file:
+            text = file.read()
+        if text.count(old) != 1:
+            raise ValueError(f"{name}: {old} stands there {text.count(old)} times")
+        path = os.path.join(work if is_script else copy, name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text.replace(old, new))
+        if is_script:
+            subprocess.run(["node", os.path.join(ROOT, "Scripts", "parts", "bare-scripts.mjs"), copy, path], check=True)
+        yield copy
 
 
 @contextlib.contextmanager
