@@ -108,6 +108,9 @@ pages: deps ## write again what the documents show of the program: pages of mach
 goldens: deps ## write the golden logs of the recordings again; say in the commit why the new ones are better
 	$(build) --product pressure-demo
 	$(run) pressure-demo demo Recordings --renew
+	cd Recordings && awk -F'|' '/^\| `/ && NF == 10 { gsub(/[` ]/, "", $$2); gsub(/`/, "", $$7); print $$2, $$7 }' README.md | \
+		while read -r name options; do ../.build/debug/pressure-demo explain --no-profile $$name.evemu $$options && echo; done \
+		>../Tests/Fixtures/explained.txt
 
 recordings: deps ## write the synthetic recordings and the home screen's app description again; then `make goldens`
 	$(build) --product pressure-demo

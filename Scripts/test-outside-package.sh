@@ -90,19 +90,19 @@ let mail = PressTarget(
     id: 1, frame: Rect(x: 0, y: 0, width: 100, height: 160), offer: .preview(actions: ActionList()))
 let place = Point(x: 20, y: 40)
 var events: [GestureEvent] = []
-events += session.began(1, from: place, at: .zero, pressure: 0.1, on: mail)
-events += session.moved(1, to: place, at: .milliseconds(100), pressure: 0.6)
+events += session.beginTouch(1, at: place, time: .zero, pressure: 0.1, on: mail)
+events += session.moveTouch(1, to: place, time: .milliseconds(100), pressure: 0.6)
 events += session.advance(to: .milliseconds(300))
-events += session.ended(1, from: place, at: .milliseconds(400))
+events += session.endTouch(1, at: place, time: .milliseconds(400))
 for event in events { if case .progress = event.kind { continue } else { print(event.kind) } }
 SWIFT
 alone PressureLoop "$press" <<'SWIFT'
 let presses = try PressController(on: .preview(2)) { event in
     if case .progress = event.kind { return } else { print(event.kind) }
 }
-presses.began(1, from: .init(x: 20, y: 40), at: .zero, pressure: 0.1)
-presses.moved(1, to: .init(x: 20, y: 40), at: .milliseconds(100), pressure: 0.6)
-presses.ended(1, at: .milliseconds(400))
+presses.beginTouch(1, at: .init(x: 20, y: 40), time: .zero, pressure: 0.1)
+presses.moveTouch(1, to: .init(x: 20, y: 40), time: .milliseconds(100), pressure: 0.6)
+presses.endTouch(1, time: .milliseconds(400))
 SWIFT
 alone PressureRecordings "evemu, Pad of old, 2 events" <<'SWIFT'
 func play() throws {
@@ -120,7 +120,7 @@ for event in try Recording("Recordings/pop.evemu").gestures(on: .preview(1)) {
 }
 SWIFT
 alone PressureDevices "not a touch device: it reports no places (ABS_MT_POSITION_X/Y, or ABS_X/Y)" <<'SWIFT'
-do { _ = try LiveSettings().stream(for: .init()) } catch { print(error) }
+do { _ = try LiveSettings().makeStream(for: .init()) } catch { print(error) }
 SWIFT
 alone PressureReview $'Post: mail\npeek.no-pop\npeek.thin-preview' <<'SWIFT'
 let text = #"{ "version": 1, "app": "Post", "targets": [{ "id": "mail", "frame": [0, 0, 30, 8], "offer": "preview" }] }"#
@@ -132,8 +132,8 @@ alone PressureHost $'peek(PressureHost.HostShown.menu, keyboard)\naction(1)\nend
 var host = PressureHost(HostWindow(width: 400, height: 700))
 var icon = HostTarget(1, at: MotionRect(20, 300, 60, 60), offer: .menu)
 icon.rows.append(1)
-_ = host.key(.menu, focus: icon, at: .zero)
-_ = host.key(.enter, at: .milliseconds(1_000))
+_ = host.press(.menu, focus: icon, at: .zero)
+_ = host.press(.enter, at: .milliseconds(1_000))
 while let event = host.nextEvent() {
     switch event.kind {
     case .peek, .action, .ended: print(event.kind)

@@ -29,7 +29,7 @@ fault "a loss of events is taken no notice of" LiveDevice.swift 'guard drop < «
 fault "a device that went leaves its presses open" LiveSession+Dispatch.swift \
     '«devices[index].end(into: &sink) → ()»' unplug revoke
 fault "the timer never rings" MomentTimer.swift 'if «moment != .never → moment == .never» {' hold
-fault "a grab is forgotten" LiveSession.swift 'if «settings.isGrabbed → false» { try added.device.grab(true) }' grab:
+fault "a grab is forgotten" LiveSession.swift 'if «settings.isGrabbed → false» { try added.device.setGrabbed(true) }' grab:
 fault "a recording does not tell that events were lost" SlotTracker.swift \
     'var events = «[InputEvent.stateFound(at: time)] → []»' drop:
 fault "the picture knows of no lateness" WatchFeed.swift \

@@ -60,7 +60,7 @@ from .events import (
 )
 from .geometry import EVERYWHERE, Point, Rect
 from .host import Host
-from .replaying import replay
+from .replaying import explain, replay
 from .session import HitTest, Session
 from .settings import Join, Settings
 from .targets import SURFACE, Action, Target
@@ -171,6 +171,7 @@ __all__ = [
     "TuningError",
     "TuningField",
     "UnsupportedError",
+    "explain",
     "find_nodes",
     "has_live_devices",
     "replay",

@@ -30,6 +30,7 @@ from .geometry import Rect
 # The number in it changes only where programs built before would no longer work.
 NAME: Final = "libpressure-gestures.so.0"
 
+NAMES = ctypes.CFUNCTYPE(c_void_p, c_void_p, c_int32, c_int32)
 HIT_TEST = ctypes.CFUNCTYPE(c_int, c_void_p, c_int32, c_int32, c_double, c_double, POINTER(RawTarget))
 
 _TOUCH = (c_void_p, c_int32, c_int64, c_double, c_double)
@@ -76,6 +77,7 @@ PROTOTYPES: Final[dict[str, tuple[Any, tuple[Any, ...]]]] = {
     "pressure_claim": (c_int, _CONTACT),
     "pressure_force": (c_int, (*_CONTACT, POINTER(c_double))),
     "pressure_explain": (c_int, (*_CONTACT, c_char_p, c_size_t)),
+    "pressure_explain_recording": (c_int, (c_void_p, c_char_p, NAMES, c_void_p, c_char_p, c_size_t)),
     "pressure_cancel": (c_int, _CONTACT),
     "pressure_cancel_pinned": (c_int, (c_void_p,)),
     "pressure_get_tuning_field": (c_int, (c_int, POINTER(RawTuningField))),

@@ -2,10 +2,10 @@
 
 import os
 from collections.abc import Mapping
-from ctypes import c_char_p, c_double
+from ctypes import Array, addressof, c_char, c_char_p, c_double, create_string_buffer
 from typing import Protocol
 
-from ._library import int32, number, path, word, written
+from ._library import NAMES, in_python, int32, number, path, text, word, written
 from ._structures import RawCounts, RawDeviceInfo
 from .devices import TOUCHES, Counts, DeviceInfo
 from .settings import Settings
@@ -101,6 +101,22 @@ class Devices(Touches):
         """
         numbers = (int32(device, "device"), int32(contact, "contact"))
         return written("pressure_explain", *numbers, check=self._call)[1]
+
+    def explain_recording(self, recording: str | os.PathLike[str]) -> list[str]:
+        """What became of each contact of a recording under this session's settings, as `pressure_gestures.explain` says."""
+        kept: dict[tuple[int, int], Array[c_char]] = {}
+
+        def name(_: object, target: int, action: int) -> int:
+            known = self._table.target(target)
+            said = known.numbered_actions()[action - 1].name if action else known.name
+            room = kept.setdefault((target, action), create_string_buffer(word(said.replace("\0", ""), "name")))
+            return addressof(room)
+
+        file, names = path(recording, "recording"), NAMES(name)
+        length = self._call("pressure_explain_recording", file, names, None, None, 0, file=file)
+        stories = create_string_buffer(length + 1)
+        self._call("pressure_explain_recording", file, names, None, stories, length + 1, file=file)
+        return in_python(text(stories.value)).rstrip("\n").split("\n\n") if length else []
 
     def cancel(self, contact: int, device: int = TOUCHES) -> None:
         """Calls a contact's press off, also one that is pinned."""

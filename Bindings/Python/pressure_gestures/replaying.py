@@ -1,4 +1,4 @@
-"""A recording's gestures, in one line."""
+"""A recording's gestures and its stories, in one line each."""
 
 import os
 from collections.abc import Iterable, Iterator
@@ -53,3 +53,11 @@ def replay(
         session.close()
         raise
     return _Replay(session)
+
+
+def explain(
+    recording: str | os.PathLike[str], targets: Iterable[Target] = (SURFACE,), *, settings: Settings = Settings()
+) -> list[str]:
+    """What each contact of a recording became and what kept it from more, a sentence a line, as `pressure-demo explain`."""
+    with Session(targets, settings=settings) as session:
+        return session.explain_recording(recording)

@@ -71,7 +71,7 @@ import PressureMotion
         guard let kind = HostPointer.Kind(code: kind) else { return noKind() }
         var pointer = HostPointer(id, kind, x: place.x, y: place.y, pressure: said(pressure))
         pointer.isClick = isClick
-        return under(page, hasTarget) { page.host.began(pointer, on: $0, at: time) }
+        return under(page, hasTarget) { page.host.begin(pointer, on: $0, at: time) }
     }
 }
 
@@ -79,33 +79,33 @@ import PressureMotion
     _ number: Int32, _ id: Int32, _ time: Double, _ x: Double, _ y: Double, _ pressure: Double
 ) -> Int32 {
     at(number, time, x, y) { page, time, place in
-        taken(page.host.moved(HostPointer(id, x: place.x, y: place.y, pressure: said(pressure)), at: time))
+        taken(page.host.move(HostPointer(id, x: place.x, y: place.y, pressure: said(pressure)), at: time))
     }
 }
 
 @c(host_ended) public func hostEnded(_ number: Int32, _ id: Int32, _ time: Double, _ x: Double, _ y: Double) -> Int32 {
     at(number, time, x, y) { page, time, place in
-        taken(page.host.ended(HostPointer(id, x: place.x, y: place.y), at: time))
+        taken(page.host.end(HostPointer(id, x: place.x, y: place.y), at: time))
     }
 }
 
 /// Another gesture has it, such as a browser that scrolls with it.
 @c(host_lost) public func hostLost(_ number: Int32, _ id: Int32, _ time: Double) -> Int32 {
     at(number, time) { page, time in
-        page.host.lost(id, at: time)
+        page.host.lose(id, at: time)
         return 0
     }
 }
 
 /// Whether a pointer that lands there would be the host's alone.
 @c(host_takes) public func hostTakes(_ number: Int32, _ x: Double, _ y: Double) -> Int32 {
-    at(number, 0, x, y) { page, _, place in taken(page.host.takes(place.x, place.y)) }
+    at(number, 0, x, y) { page, _, place in taken(page.host.takesPointer(atX: place.x, y: place.y)) }
 }
 
 @c(host_wheel) public func hostWheel(_ number: Int32, _ id: Int32, _ time: Double, _ steps: Double) -> Int32 {
     at(number, time) { page, time in
         guard steps.isFinite else { return wrong("the steps of a wheel are a finite number") }
-        return taken(page.host.wheel(id, steps: steps, at: time))
+        return taken(page.host.turnWheel(id, by: steps, at: time))
     }
 }
 
@@ -116,7 +116,7 @@ import PressureMotion
     at(number, time, x, y) { page, time, place in
         guard let kind = HostPointer.Kind(code: kind) else { return noKind() }
         let pointer = HostPointer(id, kind, x: place.x, y: place.y)
-        return under(page, hasTarget) { page.host.otherButton(pointer, on: $0, at: time) }
+        return under(page, hasTarget) { page.host.pressOtherButton(pointer, on: $0, at: time) }
     }
 }
 
@@ -128,7 +128,7 @@ import PressureMotion
 @c(host_key) public func hostKey(_ number: Int32, _ key: Int32, _ time: Double, _ hasTarget: Bool) -> Int32 {
     at(number, time) { page, time in
         guard let key = HostKey(code: key) else { return wrong("a key is one of 0 to 10") }
-        return under(page, hasTarget) { page.host.key(key, focus: $0, at: time) }
+        return under(page, hasTarget) { page.host.press(key, focus: $0, at: time) }
     }
 }
 
@@ -198,7 +198,7 @@ import PressureMotion
 ) -> Int32 {
     at(number, time) { page, time in
         guard let action = Int16(exactly: action) else { return wrong("an action is one of 1 to 32767") }
-        return taken(page.host.enable(ActionID(action), isEnabled, of: TargetID(target), at: time))
+        return taken(page.host.setEnabled(isEnabled, for: ActionID(action), of: TargetID(target), at: time))
     }
 }
 
@@ -249,7 +249,7 @@ import PressureMotion
 
 /// 1 while something moves that is drawn.
 @c(host_moves) public func hostMoves(_ number: Int32, _ time: Double) -> Int32 {
-    at(number, time) { page, time in taken(page.host.moves(at: time)) }
+    at(number, time) { page, time in taken(page.host.isMoving(at: time)) }
 }
 
 /// The target of what stays without a finger; 0 for none.
@@ -262,7 +262,7 @@ import PressureMotion
     at(number, time) { page, time in
         var reader = page.reader
         guard let target = reader.target() else { return noTarget() }
-        return Exchange.say(page.host.explain(target, at: time).description)
+        return Exchange.say(page.host.explanation(of: target, at: time).description)
     }
 }
 

@@ -34,7 +34,7 @@ final class PageHome {
     /// The wheel of a mouse's pointer turns; the force that it stands for, below 0 where it stands for none.
     func turn(_ pointer: Int32, _ steps: Double, at time: Timestamp) -> Double {
         guard steps.isFinite else { return -1 }
-        home.change { $0.wheel(pointer, steps: steps, at: max(time, passed)) }
+        home.change { $0.turnWheel(pointer, by: steps, at: max(time, passed)) }
         return home.wheelForce ?? -1
     }
 

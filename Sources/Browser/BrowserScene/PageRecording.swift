@@ -39,8 +39,7 @@ final class PageRecording {
         try run.play(into: &log)
         text += log.takeText()
         var second = try RecordingRun(name, options)
-        let setup = StoryText.Setting(second)
-        let stories = try StoryTeller.stories(of: &second).map { StoryText($0, in: setup).text }
+        let stories = try second.tellStories().map { $0.text }
         var remarks = run.notes.map { "\($0)" } + run.remarks
         // Not every recording can be laid under a home screen: its log is there all the same.
         var replay: HomeReplay?

@@ -150,8 +150,8 @@ private func pressOffer(_ kind: Int32, _ count: Int32, _ leading: Int32, _ trail
     touch(number, time, x, y) { session, time, place in
         // What stays shown is touched before anything else.
         let found = session.touches.isPinned || target <= 0 ? nil : session.target(TargetID(target))
-        session.touches.began(
-            ContactID(contact), from: place, at: time, pressure: said(pressure), on: found, into: &session.heard)
+        session.touches.beginTouch(
+            ContactID(contact), at: place, time: time, pressure: said(pressure), on: found, into: &session.heard)
     }
 }
 
@@ -159,8 +159,8 @@ private func pressOffer(_ kind: Int32, _ count: Int32, _ leading: Int32, _ trail
     _ number: Int32, _ contact: Int32, _ time: Double, _ x: Double, _ y: Double, _ pressure: Double
 ) -> Int32 {
     touch(number, time, x, y) { session, time, place in
-        session.touches.moved(
-            ContactID(contact), to: place, at: time, pressure: said(pressure), into: &session.heard)
+        session.touches.moveTouch(
+            ContactID(contact), to: place, time: time, pressure: said(pressure), into: &session.heard)
     }
 }
 
@@ -168,14 +168,14 @@ private func pressOffer(_ kind: Int32, _ count: Int32, _ leading: Int32, _ trail
     _ number: Int32, _ contact: Int32, _ time: Double, _ x: Double, _ y: Double
 ) -> Int32 {
     touch(number, time, x, y) { session, time, place in
-        session.touches.ended(ContactID(contact), from: place, at: time, into: &session.heard)
+        session.touches.endTouch(ContactID(contact), at: place, time: time, into: &session.heard)
     }
 }
 
 /// Somebody took a contact away, such as a browser that scrolls with it.
 @c(session_lost) public func sessionLost(_ number: Int32, _ contact: Int32, _ time: Double) -> Int32 {
     touch(number, time, 0, 0) { session, time, _ in
-        session.touches.lost(ContactID(contact), at: time, reason: .lost, into: &session.heard)
+        session.touches.loseTouch(ContactID(contact), time: time, reason: .lost, into: &session.heard)
     }
 }
 
@@ -222,7 +222,7 @@ private func pressOffer(_ kind: Int32, _ count: Int32, _ leading: Int32, _ trail
 @c(session_explain) public func sessionExplain(_ number: Int32, _ contact: Int32, _ time: Double) -> Int32 {
     with(number) { session in
         guard let time = Exchange.time(time) else { return noTime() }
-        guard let found = session.touches.explain(ContactID(contact), at: time) else { return 0 }
+        guard let found = session.touches.explanation(of: ContactID(contact), at: time) else { return 0 }
         return Exchange.say(found.description)
     }
 }

@@ -73,8 +73,27 @@ public func pressure_explain(
     unsafe Call.run(session) { session throws(Failure) in
         let now = session.now(of: device)
         var explanation: PressExplanation?
-        try session.with(device) { explanation = $0.explain(ContactID(contact), at: now) }
+        try session.with(device) { explanation = $0.explanation(of: ContactID(contact), at: now) }
         return unsafe TextOut.write(explanation.map { "\($0)" } ?? "", to: text, capacity)
+    }
+}
+
+@implementation @c
+public func pressure_explain_recording(
+    _ session: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ names: pressure_name?, _ data: UnsafeMutableRawPointer?,
+    _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int32 {
+    unsafe Call.run(session) { session throws(Failure) in
+        let path = try unsafe TextIn.text(path, "path")
+        #if WithoutRecordings
+            throw .withoutRecordings
+        #else
+            let stories = try session.stories(of: path) { target, action in
+                let name = unsafe names?(data, target.rawValue, Int32(action?.rawValue ?? 0))
+                return unsafe name.map { unsafe String(cString: $0) }
+            }
+            return unsafe TextOut.write(stories, to: text, capacity)
+        #endif
     }
 }
 

@@ -226,7 +226,7 @@ import PressureGestures
                 throw .argument("activity is \(activity), which is none; see pressure_host_activity")
             }
             host.host.change(activity, at: try moment(time))
-            host.devices?.activate(activity == .active, in: &host.host)
+            host.devices?.setActive(activity == .active, in: &host.host)
             return 0
         }
     }
@@ -281,28 +281,28 @@ import PressureGestures
         unsafe Call.run(host: host) { host throws(Failure) in
             let down = try unsafe PointerStruct(pointer)
             let landed = try unsafe HostTargetStruct.optional(target)
-            return unsafe host.began(down, on: landed, usesNode: HostTargetStruct.usesNode(target)) ? 1 : 0
+            return unsafe host.begin(down, on: landed, usesNode: HostTargetStruct.usesNode(target)) ? 1 : 0
         }
     }
 
     @implementation @c
     public func pressure_host_moved(_ host: OpaquePointer?, _ pointer: UnsafePointer<pressure_pointer>?) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            host.moved(try unsafe PointerStruct(pointer)) ? 1 : 0
+            host.move(try unsafe PointerStruct(pointer)) ? 1 : 0
         }
     }
 
     @implementation @c
     public func pressure_host_ended(_ host: OpaquePointer?, _ pointer: UnsafePointer<pressure_pointer>?) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            host.ended(try unsafe PointerStruct(pointer)) ? 1 : 0
+            host.end(try unsafe PointerStruct(pointer)) ? 1 : 0
         }
     }
 
     @implementation @c
     public func pressure_host_lost(_ host: OpaquePointer?, _ id: Int32, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            host.lost(id, at: try moment(time))
+            host.lose(id, at: try moment(time))
             return 0
         }
     }
@@ -311,7 +311,7 @@ import PressureGestures
     public func pressure_host_takes(_ host: OpaquePointer?, _ x: Double, _ y: Double) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
             let place = try PointerStruct.place(x, y)
-            return host.host.takes(place.x, place.y) ? 1 : 0
+            return host.host.takesPointer(atX: place.x, y: place.y) ? 1 : 0
         }
     }
 
@@ -319,7 +319,7 @@ import PressureGestures
     public func pressure_host_wheel(_ host: OpaquePointer?, _ id: Int32, _ steps: Double, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
             guard steps.isFinite else { throw .argument("steps is \(steps), and must be a finite number") }
-            return host.host.wheel(id, steps: steps, at: try moment(time)) ? 1 : 0
+            return host.host.turnWheel(id, by: steps, at: try moment(time)) ? 1 : 0
         }
     }
 
@@ -332,7 +332,7 @@ import PressureGestures
             let down = try unsafe PointerStruct(pointer)
             let landed = try unsafe HostTargetStruct.optional(target)
             let time = host.watches ? host.time(of: down.stamp) : down.time
-            return host.host.otherButton(down.pointer, on: landed, at: time) ? 1 : 0
+            return host.host.pressOtherButton(down.pointer, on: landed, at: time) ? 1 : 0
         }
     }
 
@@ -345,7 +345,7 @@ import PressureGestures
                 throw .argument("key is \(key), which is none; see pressure_key")
             }
             let focused = try unsafe HostTargetStruct.optional(focus)
-            return host.host.key(key, focus: focused, at: try moment(time)) ? 1 : 0
+            return host.host.press(key, focus: focused, at: try moment(time)) ? 1 : 0
         }
     }
 
@@ -450,7 +450,7 @@ import PressureGestures
                 throw .argument("action is \(action); ids are 1 to 32767")
             }
             let now = try moment(time)
-            return host.host.enable(ActionID(action), is_enabled != 0, of: TargetID(target), at: now) ? 1 : 0
+            return host.host.setEnabled(is_enabled != 0, for: ActionID(action), of: TargetID(target), at: now) ? 1 : 0
         }
     }
 
@@ -487,7 +487,7 @@ import PressureGestures
     @implementation @c
     public func pressure_host_moves(_ host: OpaquePointer?, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            host.host.moves(at: try moment(time)) ? 1 : 0
+            host.host.isMoving(at: try moment(time)) ? 1 : 0
         }
     }
 
@@ -508,7 +508,7 @@ import PressureGestures
     ) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
             let asked = try unsafe HostTargetStruct.target(target)
-            let why = host.explain(asked, at: try moment(time))
+            let why = host.explanation(of: asked, at: try moment(time))
             return unsafe TextOut.write(why, to: text, capacity)
         }
     }
@@ -534,7 +534,7 @@ import PressureGestures
     @implementation @c
     public func pressure_host_allow(_ host: OpaquePointer?, _ force: Int32, _ node: Int32) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            host.allow(isForce: force != 0, isNode: node != 0)
+            host.allow(force: force != 0, node: node != 0)
             return 0
         }
     }

@@ -96,8 +96,8 @@ public func pressure_touch_began(
             session.surface.device = PRESSURE_DEVICE_TOUCHES
             // What is pinned is touched before anything else: then nobody is asked what lies under it.
             let target = touches.isPinned ? nil : session.surface.target(at: point, for: id)
-            touches.began(
-                id, from: point, at: time, pressure: said(pressure), on: target, into: &sink)
+            touches.beginTouch(
+                id, at: point, time: time, pressure: said(pressure), on: target, into: &sink)
         }
         try session.surface.checkAnswers()
         try checkPressure(of: id, session, after: refused)
@@ -114,7 +114,7 @@ public func pressure_touch_moved(
         let id = ContactID(contact)
         let (refused, unknown) = (session.refusedPressures, session.touches.counts.unknownContacts)
         try session.feed { touches, sink in
-            touches.moved(id, to: point, at: time, pressure: said(pressure), into: &sink)
+            touches.moveTouch(id, to: point, time: time, pressure: said(pressure), into: &sink)
         }
         try checkKnown(contact, session, after: unknown)
         try checkPressure(of: id, session, after: refused)
@@ -130,7 +130,7 @@ public func pressure_touch_ended(
         let (point, time) = (try point(x, y), try moment(time))
         let unknown = session.touches.counts.unknownContacts
         try session.feed { touches, sink in
-            touches.ended(ContactID(contact), from: point, at: time, into: &sink)
+            touches.endTouch(ContactID(contact), at: point, time: time, into: &sink)
         }
         try checkKnown(contact, session, after: unknown)
         return 0
@@ -141,7 +141,7 @@ public func pressure_touch_ended(
 public func pressure_touch_lost(_ session: OpaquePointer?, _ contact: Int32, _ time: Int64) -> Int32 {
     unsafe Call.run(session) { session throws(Failure) in
         let (time, unknown) = (try moment(time), session.touches.counts.unknownContacts)
-        try session.feed { touches, sink in touches.lost(ContactID(contact), at: time, into: &sink) }
+        try session.feed { touches, sink in touches.loseTouch(ContactID(contact), time: time, into: &sink) }
         try checkKnown(contact, session, after: unknown)
         return 0
     }

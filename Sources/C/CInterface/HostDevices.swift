@@ -6,24 +6,24 @@
 
     /// Pointers on their way to the host: through the window's devices, where it has some.
     extension Host {
-        func began(_ given: PointerStruct, on target: HostTarget?, usesNode: Bool) -> Bool {
-            guard watches else { return host.began(given.pointer, on: target, at: given.time) }
-            return devices?.began(given.pointer, on: target, stamp: given.stamp, usesNode: usesNode, into: &host)
+        func begin(_ given: PointerStruct, on target: HostTarget?, usesNode: Bool) -> Bool {
+            guard watches else { return host.begin(given.pointer, on: target, at: given.time) }
+            return devices?.begin(given.pointer, on: target, stamp: given.stamp, usesNode: usesNode, into: &host)
                 ?? false
         }
 
-        func moved(_ given: PointerStruct) -> Bool {
-            guard watches else { return host.moved(given.pointer, at: given.time) }
-            return devices?.moved(given.pointer, stamp: given.stamp, into: &host) ?? false
+        func move(_ given: PointerStruct) -> Bool {
+            guard watches else { return host.move(given.pointer, at: given.time) }
+            return devices?.move(given.pointer, stamp: given.stamp, into: &host) ?? false
         }
 
-        func ended(_ given: PointerStruct) -> Bool {
-            guard watches else { return host.ended(given.pointer, at: given.time) }
-            return devices?.ended(given.pointer, stamp: given.stamp, into: &host) ?? false
+        func end(_ given: PointerStruct) -> Bool {
+            guard watches else { return host.end(given.pointer, at: given.time) }
+            return devices?.end(given.pointer, stamp: given.stamp, into: &host) ?? false
         }
 
-        func lost(_ id: Int32, at time: Timestamp) {
-            if watches { devices?.lost(id, in: &host) } else { host.lost(id, at: time) }
+        func lose(_ id: Int32, at time: Timestamp) {
+            if watches { devices?.lose(id, in: &host) } else { host.lose(id, at: time) }
         }
 
         func watch(_ stamps: Int32, _ node: UnsafePointer<CChar>?) throws(Failure) {
@@ -58,15 +58,15 @@
             devices?.measure(monitor, in: &host)
         }
 
-        func allow(isForce: Bool, isNode: Bool) { devices?.allow(isForce: isForce, isNode: isNode, in: &host) }
+        func allow(force isForce: Bool, node isNode: Bool) { devices?.allow(force: isForce, node: isNode, in: &host) }
 
         /// The moment of a stamp; the present where no devices have shown what stamps are.
         func time(of stamp: UInt32) -> Timestamp { devices?.time(of: stamp) ?? MonotonicClock.now() }
 
         var source: String { devices?.source ?? "The host watches no nodes." }
 
-        func explain(_ target: HostTarget, at time: Timestamp) -> String {
-            devices?.explain(target, in: &host, at: time) ?? "\(host.explain(target, at: time))"
+        func explanation(of target: HostTarget, at time: Timestamp) -> String {
+            devices?.explanation(of: target, in: &host, at: time) ?? "\(host.explanation(of: target, at: time))"
         }
     }
 #endif

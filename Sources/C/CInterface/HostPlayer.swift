@@ -60,7 +60,7 @@
 
         /// No finger of it stays down.
         func stop(in host: inout PressureHost) {
-            for id in down { host.lost(id, at: MonotonicClock.now()) }
+            for id in down { host.lose(id, at: MonotonicClock.now()) }
             down = []
         }
 
@@ -76,15 +76,15 @@
                 switch sample.change {
                 case .began:
                     down.append(id)
-                    host.began(pointer, on: target, at: time)
-                case .moved, .resynced: host.moved(pointer, at: time)
+                    host.begin(pointer, on: target, at: time)
+                case .moved, .resynced: host.move(pointer, at: time)
                 case .lifted:
                     down.removeAll { $0 == id }
-                    host.ended(pointer, at: time)
+                    host.end(pointer, at: time)
                 case .beganUnknown, .beganPalm, .beganAs: break
                 case .becamePalm, .became, .lost:
                     down.removeAll { $0 == id }
-                    host.lost(id, at: time)
+                    host.lose(id, at: time)
                 }
             }
         }

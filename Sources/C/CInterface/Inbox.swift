@@ -46,7 +46,7 @@ final class Inbox: EventReceiver {
     /// The session's descriptor is readable while an event waits, whatever caused it.
     private func ring() { waker.ring(canGoOn || count > 0) }
 
-    func found(_ finding: StreamFinding) {
+    func receive(_ finding: StreamFinding) {
         let place = Int(finding.check.rawValue)
         if let known = checks.firstIndex(where: { $0.device == device }) {
             checks[known].counts[place] += 1
@@ -60,7 +60,7 @@ final class Inbox: EventReceiver {
     /// How often each thing was wrong with a device's stream; empty where nothing ever was.
     func counts(of device: Int32) -> [UInt64] { checks.first { $0.device == device }?.counts ?? [] }
 
-    func revised(_ revision: PressureRevision) {
+    func receive(_ revision: PressureRevision) {
         tell(PRESSURE_EVENT_PRESSURE_REVISED, "\(revision)", at: revision.time)
     }
 

@@ -52,7 +52,7 @@
             }
             let stream: TouchStream
             do throws(NotTouch) {
-                stream = try settings.with(profiles, for: reader.device).stream(for: reader.device)
+                stream = try settings.with(profiles, for: reader.device).makeStream(for: reader.device)
             } catch {
                 throw Failure(CaptureError(.notTouch(error), path: path))
             }
@@ -128,6 +128,15 @@
             return clock.due(min(next, stream.session.nextDeadline ?? .never))
         }
 
+        /// Plays all of it, and tells what became of each contact.
+        func tellStories(on targets: AskedMap, naming names: StoryNames) throws(Failure) -> [String] {
+            do throws(RecordingError) {
+                return try reader.readStories(through: stream, on: targets, naming: names)
+            } catch {
+                throw Failure(error)
+            }
+        }
+
         /// Stops, and goes on as if no time had passed.
         func pause(_ isWanted: Bool, at now: Timestamp) { clock.pause(isWanted, at: now) }
     }
@@ -145,8 +154,7 @@
 
         /// The time of the frame that comes next; that of the window's last event where the frame ends in a later window.
         func frameTime(from index: Int) -> Timestamp {
-            for next in index..<window.count where window.events[next].endsFrame { return window.events[next].time }
-            return window.events[window.count - 1].time
+            window.frameEnd(from: index) ?? window.events[window.count - 1].time
         }
     }
 

@@ -44,13 +44,24 @@ extension Session {
         /// Opens a recording and adds it; returns its number.
         func addRecording(_ path: String, speed: Double) throws(Failure) -> Int32 {
             try devices.checkRoom()
-            let reading = settings.reading
-            var settings = settings.live
-            settings.tuning = tuning
-            settings.preset = preset
-            let player = try RecordingPlayer.opening(path, speed: speed, settings, profiles, reading)
+            let player = try player(of: path, speed: speed)
             inbox.canGoOn = true
             return devices.add(.recording(player), inbox)
+        }
+
+        private func player(of path: String, speed: Double) throws(Failure) -> RecordingPlayer {
+            var live = settings.live
+            live.tuning = tuning
+            live.preset = preset
+            return try RecordingPlayer.opening(path, speed: speed, live, profiles, settings.reading)
+        }
+
+        /// The stories of a recording's contacts under these settings, an empty line between them.
+        func stories(of path: String, naming names: StoryNames) throws(Failure) -> String {
+            surface.device = PRESSURE_DEVICE_TOUCHES
+            let stories = try player(of: path, speed: 0).tellStories(on: surface.map, naming: names)
+            try surface.checkAnswers()
+            return stories.joined(separator: "\n")
         }
     #endif
 

@@ -48,7 +48,7 @@ final class SessionJoin {
             session.surface.device = PRESSURE_DEVICE_TOUCHES
             var sink = session.inbox.sink
             join.touches.forEachWithoutDevice { id in
-                session.touches.lost(id, at: MonotonicClock.now(), reason: .deviceGone, into: &sink)
+                session.touches.loseTouch(id, time: MonotonicClock.now(), reason: .deviceGone, into: &sink)
             }
         }
     #endif
@@ -57,7 +57,7 @@ final class SessionJoin {
     func set(isOn: Bool, _ session: Session) {
         #if LiveDevices
             var feed = JoinFeed(session: session)
-            if join.isOn != isOn { join.turn(on: isOn, into: &feed) }
+            if join.isOn != isOn { join.setOn(isOn, into: &feed) }
         #else
             join.absence = isOn ? .nodeClosed : .turnedOff
         #endif
@@ -66,7 +66,7 @@ final class SessionJoin {
     func activate(_ isActive: Bool, _ session: Session) {
         #if LiveDevices
             var feed = JoinFeed(session: session)
-            join.activate(isActive, into: &feed)
+            join.setActive(isActive, into: &feed)
         #endif
     }
 
@@ -87,10 +87,10 @@ final class SessionJoin {
         var feed = JoinFeed(session: session)
         #if LiveDevices
             switch change {
-            case .began: join.began(id, x: x, y: y, stamp: stamp, into: &feed)
-            case .moved: join.moved(id, x: x, y: y, stamp: stamp, into: &feed)
-            case .ended: join.ended(id, x: x, y: y, stamp: stamp, into: &feed)
-            case .lost: join.lost(id, into: &feed)
+            case .began: join.beginTouch(id, x: x, y: y, stamp: stamp, into: &feed)
+            case .moved: join.moveTouch(id, x: x, y: y, stamp: stamp, into: &feed)
+            case .ended: join.endTouch(id, x: x, y: y, stamp: stamp, into: &feed)
+            case .lost: join.loseTouch(id, into: &feed)
             }
             noticeLoss(session)
         #else
@@ -128,10 +128,10 @@ private struct JoinFeed: JoinedSink {
         case .began:
             // What is pinned is touched before anything else: then nobody is asked what lies under it.
             let target = session.touches.isPinned ? nil : session.surface.target(at: point, for: touch.id)
-            session.touches.began(touch.id, from: point, at: touch.time, pressure: force, on: target, into: &sink)
-        case .moved: session.touches.moved(touch.id, to: point, at: touch.time, pressure: force, into: &sink)
-        case .ended: session.touches.ended(touch.id, from: point, at: touch.time, into: &sink)
-        case .lost: session.touches.lost(touch.id, at: touch.time, into: &sink)
+            session.touches.beginTouch(touch.id, at: point, time: touch.time, pressure: force, on: target, into: &sink)
+        case .moved: session.touches.moveTouch(touch.id, to: point, time: touch.time, pressure: force, into: &sink)
+        case .ended: session.touches.endTouch(touch.id, at: point, time: touch.time, into: &sink)
+        case .lost: session.touches.loseTouch(touch.id, time: touch.time, into: &sink)
         }
     }
 }

@@ -69,7 +69,8 @@ public struct DeviceNode: Hashable, Sendable {
 
     /// Whether the device declares a pressure that no touch can have.
     private var declaresIdlePressure: Bool {
-        description.axis(EventCode.mtPressure) != nil || description.declares(EventType.abs, EventCode.mtPressure)
+        description.axis(EventCode.mtPressure) != nil
+            || description.declares(type: EventType.abs, code: EventCode.mtPressure)
     }
 
     private static let idlePressure = "; that it declares ABS_MT_PRESSURE means nothing"

@@ -67,7 +67,7 @@
             version = UInt16(truncatingIfNeeded: unsafe libevdev_get_id_version(device))
             // By number: a property newer than libevdev's headers is still one.
             for property in 0..<32 where unsafe libevdev_has_property(device, UInt32(property)) != 0 {
-                add(property: property)
+                addProperty(property)
             }
             for type in 0..<UInt16(0x20) where unsafe libevdev_has_event_type(device, UInt32(type)) != 0 {
                 unsafe declareCodes(of: type, device)
@@ -105,7 +105,7 @@
 
         /// Declares a code, and what is known of its axis where it has one.
         private mutating func declare(_ type: UInt16, _ code: UInt16, _ device: OpaquePointer) {
-            declare(type, code)
+            declare(type: type, code: code)
             guard type == EventType.abs, let info = unsafe libevdev_get_abs_info(device, UInt32(code)) else { return }
             unsafe set(
                 AxisDescription(

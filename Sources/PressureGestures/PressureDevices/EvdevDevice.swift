@@ -138,7 +138,7 @@
         }
 
         /// Reserves the device for this program, or gives it back; nobody else hears of its events meanwhile.
-        public mutating func grab(_ isWanted: Bool) throws(CaptureError) {
+        public mutating func setGrabbed(_ isWanted: Bool) throws(CaptureError) {
             guard isWanted != isGrabbed else { return }
             let status = unsafe libevdev_grab(device, isWanted ? LIBEVDEV_GRAB : LIBEVDEV_UNGRAB)
             guard status == 0 else { throw Self.error(-status, path) }

@@ -53,7 +53,7 @@
             // A short read says that nothing more waits, without asking once more.
             if isReady { while try readOnce(on: targets, into: &sink) == EvdevDevice.readLimit {} }
             guard nextDeadline <= time else { return }
-            sink.turned(to: id)
+            sink.turn(to: id)
             stream.session.advance(to: time, into: &sink)
         }
 
@@ -64,11 +64,11 @@
         ) throws(CaptureError) -> Int {
             let count = try unsafe device.read(into: events)
             guard count > 0 else { return 0 }
-            sink.turned(to: id)
+            sink.turn(to: id)
             let span = unsafe events.span
             let drop = Self.firstDrop(in: span, count)
             if drop > 0 {
-                sink.heard(span.extracting(first: drop), from: id)
+                sink.receive(span.extracting(first: drop), from: id)
                 stream.receive(span.extracting(first: drop), on: targets, into: &sink)
             }
             guard drop < count else { return count }
@@ -108,17 +108,17 @@
         private mutating func repair(
             _ dropped: Timestamp, on targets: some TargetMap, into sink: inout some LiveSink
         ) throws(CaptureError) {
-            sink.found(StreamFinding(.eventsDropped, at: dropped, event: stream.tracker.eventsRead))
+            sink.receive(StreamFinding(.eventsDropped, at: dropped, event: stream.tracker.eventsRead))
             // Read before the state is: what comes after the answer must not lie in the past.
             let time = max(dropped, stream.session.now)
             let state = try device.state()
-            sink.repaired(stream.tracker.repair(to: state, at: time).span, from: id)
+            sink.receiveRepair(stream.tracker.repair(to: state, at: time).span, from: id)
             stream.resume(with: state, at: time, on: targets, into: &sink)
         }
 
         /// Ends whatever is open.
         mutating func end(into sink: inout some LiveSink) {
-            sink.turned(to: id)
+            sink.turn(to: id)
             stream.end(.deviceGone, into: &sink)
         }
 
@@ -130,10 +130,10 @@
 
         /// Begins again after a pause, with the state of now.
         mutating func restart(_ settings: LiveSettings, into sink: inout some LiveSink) throws(CaptureError) {
-            sink.turned(to: id)
+            sink.turn(to: id)
             let state = try device.state()
             do throws(NotTouch) {
-                stream = try settings.stream(for: device.description)
+                stream = try settings.makeStream(for: device.description)
             } catch {
                 throw CaptureError(.notTouch(error), path: device.path)
             }

@@ -43,13 +43,13 @@
         public var isActive: Bool { isWindowActive }
 
         /// Turns the force of devices on or off.
-        public mutating func turn(on isWanted: Bool, into sink: inout some JoinedSink) {
+        public mutating func setOn(_ isWanted: Bool, into sink: inout some JoinedSink) {
             wantsForce = isWanted
             openOrClose(into: &sink)
         }
 
         /// Says whether the app's window is active.
-        public mutating func activate(_ isActive: Bool, into sink: inout some JoinedSink) {
+        public mutating func setActive(_ isActive: Bool, into sink: inout some JoinedSink) {
             isWindowActive = isActive
             openOrClose(into: &sink)
         }
@@ -94,7 +94,7 @@
 
     extension LiveJoin {
         /// A finger landed, as the toolkit says it with its time stamp in milliseconds.
-        public mutating func began(
+        public mutating func beginTouch(
             _ id: ContactID, x: Double, y: Double, stamp: UInt32, into sink: inout some JoinedSink
         ) {
             let now = readNodes(into: &sink)
@@ -102,7 +102,7 @@
         }
 
         /// A finger moved.
-        public mutating func moved(
+        public mutating func moveTouch(
             _ id: ContactID, x: Double, y: Double, stamp: UInt32, into sink: inout some JoinedSink
         ) {
             let now = readNodes(into: &sink)
@@ -110,7 +110,7 @@
         }
 
         /// A finger lifted.
-        public mutating func ended(
+        public mutating func endTouch(
             _ id: ContactID, x: Double, y: Double, stamp: UInt32, into sink: inout some JoinedSink
         ) {
             let now = readNodes(into: &sink)
@@ -118,7 +118,7 @@
         }
 
         /// A touch is void.
-        public mutating func lost(_ id: ContactID, into sink: inout some JoinedSink) {
+        public mutating func loseTouch(_ id: ContactID, into sink: inout some JoinedSink) {
             let now = readNodes(into: &sink)
             touches.lost(id, arrived: now, into: &sink)
         }

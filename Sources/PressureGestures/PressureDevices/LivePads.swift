@@ -44,13 +44,13 @@
         package var openCount: Int { devices.count(where: { $0.isOpen }) }
 
         /// The user's switch: without it no node is opened.
-        package mutating func turn(on isWanted: Bool) {
+        package mutating func setOn(_ isWanted: Bool) {
             wantsForce = isWanted
             openOrClose()
         }
 
         /// Says whether the app's window is active.
-        package mutating func activate(_ isActive: Bool) {
+        package mutating func setActive(_ isActive: Bool) {
             isWindowActive = isActive
             openOrClose()
         }

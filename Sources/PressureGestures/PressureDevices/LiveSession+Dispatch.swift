@@ -33,12 +33,12 @@
                     index += 1
                 } catch {
                     devices[index].end(into: &sink)
-                    sink.left(devices[index].id, error)
+                    sink.remove(devices[index].id, because: error)
                     forget(index)
                 }
             }
             if isReady, waits.isHotPlugReady {
-                for path in hotPlug?.readPaths() ?? [] { sink.came(path) }
+                for path in hotPlug?.readPaths() ?? [] { sink.receiveNode(at: path) }
             }
             alarm.ring(by: due, now: monotonic)
         }

@@ -68,7 +68,7 @@
             } catch {
                 throw CaptureError(.notTouch(error), path: path)
             }
-            if settings.isGrabbed { try added.device.grab(true) }
+            if settings.isGrabbed { try added.device.setGrabbed(true) }
             guard Self.watch(watched, in: descriptor) else { throw EvdevDevice.error(errno, path) }
             // Unknown starts give no events; whoever counts them asks the stream.
             added.begin()
@@ -172,7 +172,7 @@
                         _ = Self.watch(watched, in: descriptor)
                         waits.setDevice(watched, at: index)
                     } catch {
-                        sink.left(devices[index].id, error)
+                        sink.remove(devices[index].id, because: error)
                         forget(index)
                         continue
                     }

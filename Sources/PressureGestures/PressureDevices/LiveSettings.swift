@@ -35,7 +35,7 @@ public struct LiveSettings: Sendable {
     public init() {}
 
     /// The stream for a device under these settings.
-    public func stream(for device: DeviceDescription) throws(NotTouch) -> TouchStream {
+    public func makeStream(for device: DeviceDescription) throws(NotTouch) -> TouchStream {
         let axes = try axes(of: device)
         var stream = TouchStream(axes, mode: mode, tuning: tuning, preset: preset)
         prepare(&stream, axes)

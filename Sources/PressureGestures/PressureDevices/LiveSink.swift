@@ -11,46 +11,46 @@ public struct LiveDeviceID: Hashable, Sendable {
 /// Receives what a live session gives: gestures, and, for views and recorders, what lies behind them.
 public protocol LiveSink: EventSink {
     /// Hears which device the gestures that follow come from; most sinks do not care.
-    mutating func turned(to device: LiveDeviceID)
+    mutating func turn(to device: LiveDeviceID)
 
     /// Receives input events as they were read, before they became gestures.
-    mutating func heard(_ events: Span<InputEvent>, from device: LiveDeviceID)
+    mutating func receive(_ events: Span<InputEvent>, from device: LiveDeviceID)
 
     /// Receives events that stand for the state found after a loss, as one ordinary frame.
-    mutating func repaired(_ events: Span<InputEvent>, from device: LiveDeviceID)
+    mutating func receiveRepair(_ events: Span<InputEvent>, from device: LiveDeviceID)
 
     /// Hears that a device is gone, or gave up; its presses were cancelled before.
-    mutating func left(_ device: LiveDeviceID, _ error: CaptureError)
+    mutating func remove(_ device: LiveDeviceID, because error: CaptureError)
 
     /// Hears that a node may have come or changed its rights; whoever wants it opens and adds it.
-    mutating func came(_ path: String)
+    mutating func receiveNode(at path: String)
 }
 
 extension LiveSink {
     @inlinable
-    public mutating func turned(to device: LiveDeviceID) {}
+    public mutating func turn(to device: LiveDeviceID) {}
 
     @inlinable
-    public mutating func heard(_ events: Span<InputEvent>, from device: LiveDeviceID) {}
+    public mutating func receive(_ events: Span<InputEvent>, from device: LiveDeviceID) {}
 
     @inlinable
-    public mutating func repaired(_ events: Span<InputEvent>, from device: LiveDeviceID) {}
+    public mutating func receiveRepair(_ events: Span<InputEvent>, from device: LiveDeviceID) {}
 
     @inlinable
-    public mutating func left(_ device: LiveDeviceID, _ error: CaptureError) {}
+    public mutating func remove(_ device: LiveDeviceID, because error: CaptureError) {}
 
     @inlinable
-    public mutating func came(_ path: String) {}
+    public mutating func receiveNode(at path: String) {}
 }
 
 extension Array: LiveSink where Element == GestureEvent {}
 
 extension ReceiverSink: LiveSink {
-    package mutating func turned(to device: LiveDeviceID) { receiver?.turned(toDevice: device.rawValue) }
+    package mutating func turn(to device: LiveDeviceID) { receiver?.turned(toDevice: device.rawValue) }
 
-    package mutating func left(_ device: LiveDeviceID, _ error: CaptureError) {
+    package mutating func remove(_ device: LiveDeviceID, because error: CaptureError) {
         receiver?.left(device: device.rawValue, "\(error)")
     }
 
-    package mutating func came(_ path: String) { receiver?.came(path) }
+    package mutating func receiveNode(at path: String) { receiver?.came(path) }
 }

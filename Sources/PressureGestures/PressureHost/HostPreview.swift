@@ -39,7 +39,7 @@ extension PressureHost {
     }
 
     /// Whether anything that the host draws moves.
-    public mutating func moves(at time: Timestamp) -> Bool {
+    public mutating func isMoving(at time: Timestamp) -> Bool {
         if current?.moves(at: time) == true { return true }
         for index in 0..<2 where leaving[index]?.isOver(at: time) == false { return true }
         // A front end stops drawing here, and is asked again for the next motion.
@@ -55,7 +55,7 @@ extension PressureHost {
 
     @inline(never)
     private mutating func noteMotionAnew(at time: Timestamp) {
-        guard moves(at: time) else { return }
+        guard isMoving(at: time) else { return }
         drawnUntil = time + Self.redrawTime
         tell(.redraw(until: drawnUntil), current?.target.id ?? leaving[0]?.target.id ?? 0, time)
     }
@@ -102,7 +102,7 @@ public struct HostExplanation: Hashable, Sendable {
 
 extension PressureHost {
     /// Why a press on a target goes on or does not.
-    public mutating func explain(_ target: HostTarget, at time: Timestamp) -> HostExplanation {
+    public mutating func explanation(of target: HostTarget, at time: Timestamp) -> HostExplanation {
         guard target.offer != .nothing else { return .without(.offersNothing) }
         guard let thing = current, thing.target.id == target.id,
             thing.shown != nil || find(contact: thing.contact) != nil
@@ -111,7 +111,7 @@ extension PressureHost {
         return HostExplanation(
             state: thing.stays ? .stays : .pressed, kind: down?.kind, pointer: down?.id,
             trigger: thing.shown == nil ? nil : thing.trigger, isSimulated: down?.wheel != nil,
-            canRoll: down?.takesWheel ?? false, press: session.explain(thing.contact, at: time))
+            canRoll: down?.takesWheel ?? false, press: session.explanation(of: thing.contact, at: time))
     }
 
     /// Whether something stays without a finger, and of which target.

@@ -55,7 +55,7 @@ extension PressureHost {
         if noted.pressure == nil, change == .moved { noted.pressure = down.wheel }
         var isEarly = change == .began && down.role == .swallowed
         if change == .began, down.role == .addressing,
-            case .early = session.explain(down.contact, at: time)?.blocker
+            case .early = session.explanation(of: down.contact, at: time)?.blocker
         {
             isEarly = true
         }
@@ -85,7 +85,7 @@ extension PressureHost {
         let down = pointers[place]
         guard down.role == .pressing || down.role == .addressing else { return }
         pointers[place].role = .swallowed
-        session.lost(down.contact, at: time, reason: .app, into: &heard)
+        session.loseTouch(down.contact, time: time, reason: .app, into: &heard)
         listen()
         settle(at: time)
     }
@@ -101,6 +101,6 @@ extension PressureHost {
 
     /// No pointer is down any more, whatever the front end hears of them.
     package mutating func loseAll(_ reason: CancelReason, at time: Timestamp) {
-        for place in 0..<16 where pointers[place].role != .none { lost(pointers[place].id, at: time, reason) }
+        for place in 0..<16 where pointers[place].role != .none { lose(pointers[place].id, at: time, reason) }
     }
 }

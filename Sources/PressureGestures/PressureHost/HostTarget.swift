@@ -75,7 +75,7 @@ public struct HostRows: Hashable, Sendable {
     }
 
     /// Lets a row be chosen, or no longer; false where there is none with this number.
-    mutating func setEnabled(_ id: ActionID, _ isEnabled: Bool) -> Bool {
+    mutating func setEnabled(_ isEnabled: Bool, for id: ActionID) -> Bool {
         guard let index = index(of: id) else { return false }
         let bit: UInt8 = 1 << UInt8(truncatingIfNeeded: index)
         if isEnabled { disabled &= ~bit } else { disabled |= bit }

@@ -8,7 +8,7 @@ extension PressureHost {
     /// - Parameter focus: what has the toolkit's focus; the menu key shows it.
     /// - Returns: whether the key was taken; then nobody else hears of it.
     @discardableResult
-    public mutating func key(_ key: HostKey, focus: HostTarget? = nil, at time: Timestamp) -> Bool {
+    public mutating func press(_ key: HostKey, focus: HostTarget? = nil, at time: Timestamp) -> Bool {
         let isTaken = take(key, focus, at: time)
         settle(at: time)
         return isTaken
@@ -207,8 +207,10 @@ extension PressureHost {
 
     /// Lets a row be chosen, or no longer; false where the target is not pressed, or has no such row.
     @discardableResult
-    public mutating func enable(_ action: ActionID, _ isEnabled: Bool, of id: TargetID, at time: Timestamp) -> Bool {
-        guard var thing = current, thing.target.id == id, thing.target.rows.setEnabled(action, isEnabled) else {
+    public mutating func setEnabled(_ isEnabled: Bool, for action: ActionID, of id: TargetID, at time: Timestamp)
+        -> Bool
+    {
+        guard var thing = current, thing.target.id == id, thing.target.rows.setEnabled(isEnabled, for: action) else {
             return false
         }
         current = thing

@@ -4,14 +4,14 @@ import PressureMotion
 
 extension PressureHost {
     /// Whether a pointer that lands at a place is the host's alone, because something stays.
-    public mutating func takes(_ x: Double, _ y: Double) -> Bool { roleOfLanding(x, y) == .addressing }
+    public mutating func takesPointer(atX x: Double, y: Double) -> Bool { roleOfLanding(x, y) == .addressing }
 
     /// A pointer landed.
     ///
     /// - Parameter target: what lies under it; nil for nothing that can be pressed.
     /// - Returns: whether the pointer is the host's alone; then neither the toolkit nor the app hears of it.
     @discardableResult
-    public mutating func began(_ pointer: HostPointer, on target: HostTarget?, at time: Timestamp) -> Bool {
+    public mutating func begin(_ pointer: HostPointer, on target: HostTarget?, at time: Timestamp) -> Bool {
         if let old = find(pointer.id) { lose(old, at: time, .replaced) }
         guard let place = freePlace() else { return false }
         let contact = newContact()
@@ -40,8 +40,8 @@ extension PressureHost {
             candidate = ShownThing(target, in: window, laid: laid, contact: contact, pressedAt: pointer.y)
             press = laid?.press ?? candidate?.pressTarget(in: window)
         }
-        session.began(
-            contact, from: window.point(pointer.x, pointer.y), at: time,
+        session.beginTouch(
+            contact, at: window.point(pointer.x, pointer.y), time: time,
             pressure: down.allowsForce ? pointer.pressure : nil,
             on: press, of: source(of: pointer.kind), isClick: pointer.isClick, into: &heard
         )
@@ -53,7 +53,7 @@ extension PressureHost {
 
     /// A pointer moved, or presses harder or less hard.
     @discardableResult
-    public mutating func moved(_ pointer: HostPointer, at time: Timestamp) -> Bool {
+    public mutating func move(_ pointer: HostPointer, at time: Timestamp) -> Bool {
         guard let place = find(pointer.id) else { return false }
         let role = pointers.span[place].role
         pointers[place].x = pointer.x
@@ -64,7 +64,7 @@ extension PressureHost {
         var pressure: Double?
         if pointers.span[place].allowsForce { pressure = pointer.pressure ?? pointers.span[place].wheel }
         let point = window.point(pointer.x, pointer.y)
-        session.moved(contact, to: point, at: time, pressure: pressure, into: &heard)
+        session.moveTouch(contact, to: point, time: time, pressure: pressure, into: &heard)
         if followed == contact {
             current?.motion.follow(point, time)
             noteMotion(at: time)
@@ -78,14 +78,14 @@ extension PressureHost {
 
     /// A pointer lifted.
     @discardableResult
-    public mutating func ended(_ pointer: HostPointer, at time: Timestamp) -> Bool {
+    public mutating func end(_ pointer: HostPointer, at time: Timestamp) -> Bool {
         guard let place = find(pointer.id) else { return false }
         let down = pointers[place]
         if scene != nil { note(.ended, place, pointer, at: time) }
         if down.role == .pressing || down.role == .addressing {
             // What its lift ends asks no more of it.
             if down.role == .addressing { pointers[place].role = .swallowed }
-            session.ended(down.contact, from: window.point(pointer.x, pointer.y), at: time, into: &heard)
+            session.endTouch(down.contact, at: window.point(pointer.x, pointer.y), time: time, into: &heard)
             listen()
         }
         let isTaken = takesAlone(place, of: down.role)
@@ -95,10 +95,10 @@ extension PressureHost {
     }
 
     /// A pointer is void: another gesture has it, or its end was never told.
-    public mutating func lost(_ id: Int32, at time: Timestamp) { lost(id, at: time, .lost) }
+    public mutating func lose(_ id: Int32, at time: Timestamp) { lose(id, at: time, .lost) }
 
     /// The same with the reason, for those who hear the session's words.
-    package mutating func lost(_ id: Int32, at time: Timestamp, _ reason: CancelReason) {
+    package mutating func lose(_ id: Int32, at time: Timestamp, _ reason: CancelReason) {
         guard let place = find(id) else { return }
         lose(place, at: time, reason)
         settle(at: time)
@@ -106,7 +106,7 @@ extension PressureHost {
 
     /// The wheel turns; while a mouse's button is down it stands for force, away from the person to press harder.
     @discardableResult
-    public mutating func wheel(_ id: Int32, steps: Double, at time: Timestamp) -> Bool {
+    public mutating func turnWheel(_ id: Int32, by steps: Double, at time: Timestamp) -> Bool {
         guard let place = find(id), pointers[place].kind == .mouse else { return false }
         let down = pointers[place]
         // What stays lets nothing scroll under it, also where its wheel is no force.
@@ -116,8 +116,8 @@ extension PressureHost {
         }
         pointers[place].wheel = min(max((down.wheel ?? 0) + steps * Self.wheelStep, 0), 1)
         if scene != nil { note(.moved, place, at: time) }
-        session.moved(
-            down.contact, to: window.point(down.x, down.y), at: time, pressure: pointers[place].wheel, into: &heard)
+        session.moveTouch(
+            down.contact, to: window.point(down.x, down.y), time: time, pressure: pointers[place].wheel, into: &heard)
         listen()
         settle(at: time)
         return true
@@ -128,7 +128,7 @@ extension PressureHost {
 
     /// Another button than the first goes down: it voids a press, dismisses what stays, or shows what its target offers.
     @discardableResult
-    public mutating func otherButton(_ pointer: HostPointer, on target: HostTarget?, at time: Timestamp) -> Bool {
+    public mutating func pressOtherButton(_ pointer: HostPointer, on target: HostTarget?, at time: Timestamp) -> Bool {
         if let place = find(pointer.id) {
             let down = pointers[place]
             guard down.role == .pressing else { return down.role != .free }
@@ -185,7 +185,7 @@ extension PressureHost {
         let down = pointers[place]
         if scene != nil { note(.lost, place, at: time) }
         if down.role == .pressing || down.role == .addressing {
-            session.lost(down.contact, at: time, reason: reason, into: &heard)
+            session.loseTouch(down.contact, time: time, reason: reason, into: &heard)
             listen()
         }
         pointers[place].role = .none
@@ -195,7 +195,7 @@ extension PressureHost {
     mutating func swallowAnswers(at time: Timestamp) {
         for place in 0..<16 where pointers[place].role == .addressing {
             pointers[place].role = .swallowed
-            session.lost(pointers[place].contact, at: time, reason: .lost, into: &heard)
+            session.loseTouch(pointers[place].contact, time: time, reason: .lost, into: &heard)
         }
     }
 

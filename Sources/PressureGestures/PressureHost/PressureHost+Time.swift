@@ -42,6 +42,6 @@ extension PressureHost {
 
 extension TouchSession {
     fileprivate mutating func holdDue(of id: ContactID, at time: Timestamp) -> Timestamp? {
-        explain(id, at: time)?.holdDueAt
+        explanation(of: id, at: time)?.holdDueAt
     }
 }

@@ -74,7 +74,7 @@
             let targets = state.withLock { $0.targets }
             let target = targets.target(at: point, for: id)
             feed(at: time) { session, time, sink in
-                session.began(id, from: point, at: time, pressure: pressure, on: target, into: &sink)
+                session.beginTouch(id, at: point, time: time, pressure: pressure, on: target, into: &sink)
             }
         }
 

@@ -24,7 +24,7 @@ package enum MonotonicClock {
 }
 
 extension Timestamp {
-    /// The present by the clock of live sessions and controllers, which never goes back: for `explain(_:at:)`, and for touches
+    /// The present by the clock of live sessions and controllers, which never goes back: for `explanation(of:at:)`, and for touches
     /// whose toolkit gives no time.
     public static var now: Timestamp { MonotonicClock.now() }
 }

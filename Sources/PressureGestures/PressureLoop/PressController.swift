@@ -85,41 +85,41 @@
         /// A finger landed, and the map says on what.
         ///
         /// Leave the time out where it is now, and the pressure where none is known.
-        public func began(_ id: ContactID, from point: Point, at time: Timestamp? = nil, pressure: Double? = nil) {
+        public func beginTouch(_ id: ContactID, at point: Point, time: Timestamp? = nil, pressure: Double? = nil) {
             core.began(id, point, time, pressure)
         }
 
         /// A finger landed on a target that the app has found itself, or on nothing.
-        public func began(
-            _ id: ContactID, from point: Point, at time: Timestamp? = nil, pressure: Double? = nil,
+        public func beginTouch(
+            _ id: ContactID, at point: Point, time: Timestamp? = nil, pressure: Double? = nil,
             on target: PressTarget?
         ) {
             core.feed(at: time) { session, time, sink in
-                session.began(id, from: point, at: time, pressure: pressure, on: target, into: &sink)
+                session.beginTouch(id, at: point, time: time, pressure: pressure, on: target, into: &sink)
             }
         }
 
         /// A finger moved, or changed its force.
-        public func moved(_ id: ContactID, to point: Point, at time: Timestamp? = nil, pressure: Double? = nil) {
+        public func moveTouch(_ id: ContactID, to point: Point, time: Timestamp? = nil, pressure: Double? = nil) {
             core.feed(at: time) { session, time, sink in
-                session.moved(id, to: point, at: time, pressure: pressure, into: &sink)
+                session.moveTouch(id, to: point, time: time, pressure: pressure, into: &sink)
             }
         }
 
         /// A finger lifted, from where it was last.
-        public func ended(_ id: ContactID, at time: Timestamp? = nil) {
-            core.feed(at: time) { session, time, sink in session.ended(id, at: time, into: &sink) }
+        public func endTouch(_ id: ContactID, time: Timestamp? = nil) {
+            core.feed(at: time) { session, time, sink in session.endTouch(id, time: time, into: &sink) }
         }
 
         /// The touch is void: the app scrolls with the finger, or the toolkit took it away.
-        public func lost(_ id: ContactID, at time: Timestamp? = nil) {
-            core.feed(at: time) { session, time, sink in session.lost(id, at: time, into: &sink) }
+        public func loseTouch(_ id: ContactID, time: Timestamp? = nil) {
+            core.feed(at: time) { session, time, sink in session.loseTouch(id, time: time, into: &sink) }
         }
 
         /// What lies under fingers that land from now on.
         public func setTargets(_ targets: some TargetMap & Sendable) { core.setTargets(targets) }
 
-        /// Asks the session, or changes its settings: `claim(of:)`, `explain(_:at:)`, `surface`, `tuning`.
+        /// Asks the session, or changes its settings: `claim(of:)`, `explanation(of:at:)`, `surface`, `tuning`.
         ///
         /// Touches go in through the controller alone: it does not hear of events that the session returns here. Nor may the
         /// closure call the controller.

@@ -80,7 +80,7 @@ struct HostFeed: JoinedSink {
         let pointer = HostPointer(id, x: touch.x, y: touch.y, pressure: touch.force?.value)
         let taken: Bool
         switch touch.change {
-        case .began: taken = unsafe host.pointee.began(pointer, on: target, at: touch.time)
+        case .began: taken = unsafe host.pointee.begin(pointer, on: target, at: touch.time)
         case .moved:
             // The toolkit reports the movement whose force the node has reported: a reading that came twice would confirm
             // itself. The next one brings the place along.
@@ -89,11 +89,11 @@ struct HostFeed: JoinedSink {
             {
                 taken = unsafe fingers.pointee.isTaken(id)
             } else {
-                taken = unsafe host.pointee.moved(pointer, at: touch.time)
+                taken = unsafe host.pointee.move(pointer, at: touch.time)
             }
-        case .ended: taken = unsafe host.pointee.ended(pointer, at: touch.time)
+        case .ended: taken = unsafe host.pointee.end(pointer, at: touch.time)
         case .lost:
-            unsafe host.pointee.lost(id, at: touch.time)
+            unsafe host.pointee.lose(id, at: touch.time)
             taken = false
         }
         unsafe fingers.pointee.note(id, force: touch.force, isTaken: taken)

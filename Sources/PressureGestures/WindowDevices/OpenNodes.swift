@@ -145,10 +145,10 @@
         /// Opens what there is, or closes it.
         mutating func open(isWanted: Bool, isActive: Bool, into sink: inout some JoinedSink) {
             self.isWanted = isWanted && isActive
-            join.turn(on: isWanted, into: &sink)
-            join.activate(isActive, into: &sink)
-            pads.turn(on: isWanted)
-            pads.activate(isActive)
+            join.setOn(isWanted, into: &sink)
+            join.setActive(isActive, into: &sink)
+            pads.setOn(isWanted)
+            pads.setActive(isActive)
             if join.isOpen { isLost = false }
         }
 

@@ -16,13 +16,13 @@ extension WindowDevices {
     }
 
     /// The window is used, or another one is: nodes are open only while it is.
-    public mutating func activate(_ isActive: Bool, in host: inout PressureHost) {
+    public mutating func setActive(_ isActive: Bool, in host: inout PressureHost) {
         self.isActive = isActive
         openOrClose(in: &host)
     }
 
     /// Whether force may count, and whether it may come from nodes, as the app and the person allow it.
-    public mutating func allow(isForce: Bool, isNode: Bool, in host: inout PressureHost) {
+    public mutating func allow(force isForce: Bool, node isNode: Bool, in host: inout PressureHost) {
         (isForceAllowed, isNodeAllowed) = (isForce, isNode)
         openOrClose(in: &host)
     }
@@ -100,7 +100,7 @@ extension WindowDevices {
             let now = MonotonicClock.now()
             for id in lost where fingers.contains(id) {
                 fingers.remove(id)
-                host.lost(id, at: now, .deviceGone)
+                host.lose(id, at: now, .deviceGone)
             }
             tellSources(&host)
         }
@@ -113,7 +113,7 @@ extension WindowDevices {
             press.pressure = force
             padPress = press
             // A report that is read late must not become a hold.
-            host.moved(press, at: time)
+            host.move(press, at: time)
         }
 
         /// What the force of fingers and pads is worth from the next press on.
@@ -176,8 +176,8 @@ extension WindowDevices {
     }
 
     /// Why a press on a target does nothing, or what it waits for; then where its force comes from.
-    public mutating func explain(_ target: HostTarget, in host: inout PressureHost, at time: Timestamp) -> String {
-        let found = host.explain(target, at: time)
+    public mutating func explanation(of target: HostTarget, in host: inout PressureHost, at time: Timestamp) -> String {
+        let found = host.explanation(of: target, at: time)
         let text = "\(found)"
         guard found.state != .offersNothing else { return text }
         guard isForceAllowed, target.isForceAllowed else { return text + " " + ForceSource.turnedOff.text() }

@@ -86,7 +86,7 @@ public struct WindowDevices: ~Copyable {
     ///   - usesNode: whether the force may come from a node.
     /// - Returns: whether the pointer is the host's alone; then neither the toolkit nor the app hears of it.
     @discardableResult
-    public mutating func began(
+    public mutating func begin(
         _ pointer: HostPointer, on target: HostTarget?, stamp: UInt32, usesNode: Bool = true,
         into host: inout PressureHost
     ) -> Bool {
@@ -95,53 +95,53 @@ public struct WindowDevices: ~Copyable {
         #if LiveDevices
             if pointer.kind == .finger, wantsNode, nodes?.join.isOpen == true, fingers.add(pointer.id) {
                 let isTaken = join(pointer, on: target, into: &host) { join, sink in
-                    join.began(ContactID(pointer.id), x: pointer.x, y: pointer.y, stamp: stamp, into: &sink)
+                    join.beginTouch(ContactID(pointer.id), x: pointer.x, y: pointer.y, stamp: stamp, into: &sink)
                 }
                 noticeLoss(in: &host)
                 return isTaken
             }
         #endif
         fingers.remove(pointer.id)
-        guard pointer.kind == .mouse else { return host.began(weighed(pointer), on: target, at: time) }
+        guard pointer.kind == .mouse else { return host.begin(weighed(pointer), on: target, at: time) }
         notePlace(pointer, at: time)
         padPress = nil
-        guard wantsNode, let force = padForce else { return host.began(pointer, on: target, at: time) }
+        guard wantsNode, let force = padForce else { return host.begin(pointer, on: target, at: time) }
         var press = pointer
         (press.kind, press.pressure, press.isClick) = (.pad, force, true)
         padPress = press
-        return host.began(press, on: target, at: time)
+        return host.begin(press, on: target, at: time)
     }
 
     /// A pointer moved, also one that is not down.
     @discardableResult
-    public mutating func moved(_ pointer: HostPointer, stamp: UInt32, into host: inout PressureHost) -> Bool {
+    public mutating func move(_ pointer: HostPointer, stamp: UInt32, into host: inout PressureHost) -> Bool {
         let time = time(of: pointer, stamp, isLanding: false)
         #if LiveDevices
             if fingers.contains(pointer.id) {
                 let isTaken = join(pointer, into: &host) { join, sink in
-                    join.moved(ContactID(pointer.id), x: pointer.x, y: pointer.y, stamp: stamp, into: &sink)
+                    join.moveTouch(ContactID(pointer.id), x: pointer.x, y: pointer.y, stamp: stamp, into: &sink)
                 }
                 noticeLoss(in: &host)
                 return isTaken
             }
         #endif
         if pointer.kind == .mouse { notePlace(pointer, at: time) }
-        guard var press = padPress, press.id == pointer.id else { return host.moved(weighed(pointer), at: time) }
+        guard var press = padPress, press.id == pointer.id else { return host.move(weighed(pointer), at: time) }
         (press.x, press.y) = (pointer.x, pointer.y)
         press.pressure = padForce
         padPress = press
-        return host.moved(press, at: time)
+        return host.move(press, at: time)
     }
 
     /// A pointer lifted.
     @discardableResult
-    public mutating func ended(_ pointer: HostPointer, stamp: UInt32, into host: inout PressureHost) -> Bool {
+    public mutating func end(_ pointer: HostPointer, stamp: UInt32, into host: inout PressureHost) -> Bool {
         let time = time(of: pointer, stamp, isLanding: false)
         if penID == pointer.id { penID = nil }
         #if LiveDevices
             if fingers.contains(pointer.id) {
                 let isTaken = join(pointer, into: &host) { join, sink in
-                    join.ended(ContactID(pointer.id), x: pointer.x, y: pointer.y, stamp: stamp, into: &sink)
+                    join.endTouch(ContactID(pointer.id), x: pointer.x, y: pointer.y, stamp: stamp, into: &sink)
                 }
                 fingers.remove(pointer.id)
                 noticeLoss(in: &host)
@@ -149,25 +149,25 @@ public struct WindowDevices: ~Copyable {
             }
         #endif
         if pointer.kind == .mouse { notePlace(pointer, at: time) }
-        guard let press = padPress, press.id == pointer.id else { return host.ended(pointer, at: time) }
+        guard let press = padPress, press.id == pointer.id else { return host.end(pointer, at: time) }
         padPress = nil
         var lifted = pointer
         (lifted.kind, lifted.pressure) = (press.kind, nil)
-        return host.ended(lifted, at: time)
+        return host.end(lifted, at: time)
     }
 
     /// A pointer is void: another gesture has it, or its end was never told.
-    public mutating func lost(_ id: Int32, in host: inout PressureHost) {
+    public mutating func lose(_ id: Int32, in host: inout PressureHost) {
         if padPress?.id == id { padPress = nil }
         if penID == id { penID = nil }
         #if LiveDevices
             if fingers.contains(id) {
-                _ = join(nil, into: &host) { join, sink in join.lost(ContactID(id), into: &sink) }
+                _ = join(nil, into: &host) { join, sink in join.loseTouch(ContactID(id), into: &sink) }
                 fingers.remove(id)
                 return noticeLoss(in: &host)
             }
         #endif
-        host.lost(id, at: MonotonicClock.now())
+        host.lose(id, at: MonotonicClock.now())
     }
 
     /// Beside an open node a finger without its force has none: the toolkit's is worth something else.

@@ -59,7 +59,7 @@
             var failure: CaptureError?
 
             mutating func receive(_ event: GestureEvent) { events.append(event) }
-            mutating func left(_ device: LiveDeviceID, _ error: CaptureError) { failure = error }
+            mutating func remove(_ device: LiveDeviceID, because error: CaptureError) { failure = error }
         }
     }
 #endif

@@ -46,7 +46,7 @@
             case "pressure":
                 home.set(isPressureOn: !home.isPressureOn)
                 let isOn = home.isPressureOn
-                home.change { devices?.allow(isForce: isOn, isNode: true, in: &$0) }
+                home.change { devices?.allow(force: isOn, node: true, in: &$0) }
                 window.set(name, home.isPressureOn)
                 tellSource(
                     home.isPressureOn ? nil : "No force counts: holds lead to everything. P lets it count again.")

@@ -52,28 +52,28 @@
             if event.device == WINDOW_PEN { tellSource("The pen's own pressure counts. \(size.sentence)") }
             let landed = pointer(event, id)
             home.began(landed, at: time(of: event)) { host, target in
-                _ = devices?.began(landed, on: target, stamp: event.stamp, into: &host)
+                _ = devices?.begin(landed, on: target, stamp: event.stamp, into: &host)
             }
         }
 
         private func moved(_ event: window_event) {
             // Also a pointer that only hovers: it shows which finger on a pad moves it.
             let moved = pointer(event, pointers[event.finger] ?? -1)
-            home.change { host in _ = devices?.moved(moved, stamp: event.stamp, into: &host) }
+            home.change { host in _ = devices?.move(moved, stamp: event.stamp, into: &host) }
         }
 
         private func ended(_ event: window_event) {
             guard let id = pointers.removeValue(forKey: event.finger) else { return }
             let lifted = pointer(event, id)
-            home.change { host in _ = devices?.ended(lifted, stamp: event.stamp, into: &host) }
+            home.change { host in _ = devices?.end(lifted, stamp: event.stamp, into: &host) }
         }
 
-        private func lose(_ id: Int32) { home.change { host in devices?.lost(id, in: &host) } }
+        private func lose(_ id: Int32) { home.change { host in devices?.lose(id, in: &host) } }
 
         private func turned(_ event: window_event) {
             guard let id = pointers[0] else { return }
             let time = time(of: event)
-            home.change { $0.wheel(id, steps: event.turn, at: time) }
+            home.change { $0.turnWheel(id, by: event.turn, at: time) }
             if home.wheelForce != nil {
                 tellSource("The wheel stands for the force: it is simulated. \(size.sentence)")
             }

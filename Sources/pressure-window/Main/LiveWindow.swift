@@ -135,7 +135,7 @@
             findSource()
             home.change { host in
                 host.change(isActive ? .active : .inactive, at: MonotonicClock.now())
-                devices?.activate(isActive, in: &host)
+                devices?.setActive(isActive, in: &host)
             }
             #if LiveDevices
                 grabbed?.activate(isActive, for: self)
@@ -155,8 +155,8 @@
             let (isForce, monitor) = (home.isPressureOn, monitor)
             home.change { host in
                 devices?.measure(monitor, in: &host)
-                devices?.allow(isForce: isForce, isNode: true, in: &host)
-                devices?.activate(true, in: &host)
+                devices?.allow(force: isForce, node: true, in: &host)
+                devices?.setActive(true, in: &host)
             }
             tellSource()
         }

@@ -51,6 +51,7 @@ static void call_all(pressure_session *session, int status) {
     CHECK_STATUS(pressure_claim(session, 0, 1), status);
     CHECK_STATUS(pressure_force(session, 0, 1, &value), status);
     CHECK_STATUS(pressure_explain(session, 0, 1, text, sizeof text), status);
+    CHECK_STATUS(pressure_explain_recording(session, "/dev/null", NULL, NULL, text, sizeof text), status);
     CHECK_STATUS(pressure_cancel(session, 0, 1), status);
     CHECK_STATUS(pressure_cancel_pinned(session), status);
     CHECK_STATUS(pressure_get_tuning(session, "slop", &value), status);

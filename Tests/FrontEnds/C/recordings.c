@@ -101,6 +101,47 @@ static void asked(void) {
     CHECK_STATUS(pressure_session_free(session), 0);
 }
 
+static const char *name_of(void *data, int32_t target, int32_t action) {
+    ++*(int *)data;
+    return target != 1 ? NULL : action == PRESSURE_NO_ACTION ? "mail" : action == 1 ? "reply" : NULL;
+}
+
+// What became of each contact of a recording: these sentences were written by hand, from the scripts of the recordings.
+static void explained(void) {
+    static const char popped[] =
+        "contact 1 on mail landed at 0.000 s (50.0, 80.0 mm) and lifted 800 ms later; it pressed up to 0.91 of full.\n"
+        "  0.058 s  It pressed lightly: the target responded.\n"
+        "  0.125 s  A peek began, by force.\n"
+        "  0.625 s  It popped, by force.\n";
+    static const char second[] =
+        "contact 1 on 1 landed at 0.000 s (45.0, 80.0 mm) and lifted 350 ms later; it pressed up to 0.12 of full.\n"
+        "  0.350 s  It lifted: a tap.\n"
+        "  No peek: a second finger came; only a tap is left.\n"
+        "\n"
+        "contact 2 landed at 0.125 s (65.1, 80.0 mm) and lifted 400 ms later.\n"
+        "  It did nothing: another finger leads.\n";
+    pressure_session *session = session_with_preview();
+    char text[1000];
+    int asked = 0, length;
+    length = pressure_explain_recording(session, path_of("pop.evemu"), name_of, &asked, text, sizeof text);
+    CHECK_STATUS(length, (int)strlen(popped));
+    CHECK_TEXT(text, popped);
+    CHECK(asked > 0);
+    CHECK_STATUS(pressure_explain_recording(session, path_of("second-late.evemu"), NULL, NULL, NULL, 0), (int)strlen(second));
+    CHECK_STATUS(pressure_explain_recording(session, path_of("second-late.evemu"), NULL, NULL, text, 20), (int)strlen(second));
+    CHECK_TEXT(text, "contact 1 on 1 land");
+    CHECK(pressure_explain_recording(session, path_of("second-late.evemu"), NULL, NULL, text, sizeof text) > 0);
+    CHECK_TEXT(text, second);
+    // Its settings count, and nothing is left of it.
+    CHECK_STATUS(pressure_set_tuning(session, "pop.enter", 0.95), 0);
+    CHECK(pressure_explain_recording(session, path_of("pop.evemu"), name_of, &asked, text, sizeof text) > 0);
+    CHECK(strstr(text, "No pop: 0.91 < pop.enter 0.95") != NULL);
+    CHECK_STATUS(pressure_dispatch(session), 0);
+    CHECK_STATUS(pressure_explain_recording(session, "nothere.evemu", NULL, NULL, text, sizeof text), PRESSURE_ERROR_FILE);
+    CHECK_STATUS(pressure_explain_recording(session, NULL, NULL, NULL, text, sizeof text), PRESSURE_ERROR_ARGUMENT);
+    CHECK_STATUS(pressure_session_free(session), 0);
+}
+
 // Given back while it could go on, a recording leaves nothing to do.
 static void quiet(void) {
     pressure_session *session = session_with_preview();
@@ -325,6 +366,7 @@ void test_recordings(const char *folder) {
     recordings = folder;
     speeds();
     asked();
+    explained();
     quiet();
     crowded();
     room();

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import apps
-from conftest import RECORDINGS
-from pressure_gestures import SURFACE, GestureEvent, Session, Settings, Target, replay
+from conftest import PROJECT, RECORDINGS
+from pressure_gestures import SURFACE, GestureEvent, Session, Settings, Target, explain, replay
 
 
 def catalogue() -> dict[str, str]:
@@ -45,6 +45,52 @@ def test_gives_its_golden_log(name: str) -> None:
     printed = [str(event) for event in replay(RECORDINGS / f"{name}.evemu", targets, settings=settings)]
     assert printed == golden(name)
     assert printed
+
+
+def told() -> dict[str, list[str]]:
+    """The stories that `pressure-demo explain` prints, without the lines about what a finger hid."""
+    said = dict[str, list[str]]()
+    for block in (PROJECT / "Tests/Fixtures/explained.txt").read_text().rstrip().split("\n\n"):
+        if block.startswith("# "):
+            stories = said[block[2:].partition(".evemu")[0]] = []
+        else:
+            stories.append("\n".join(line for line in block.splitlines() if "  The finger (" not in line))
+    return said
+
+
+TOLD = told()
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_explains_what_the_program_explains(name: str) -> None:
+    targets, settings = played(CATALOGUE[name])
+    stories = explain(RECORDINGS / f"{name}.evemu", targets, settings=settings)
+    assert stories == TOLD[name]
+    assert stories
+
+
+def test_two_stories_written_by_hand() -> None:
+    mail = Target.preview("mail", (0, 0, 100, 160), actions=["reply\n\n", "archive"])
+    assert explain(RECORDINGS / "pop.evemu", [mail]) == [
+        "contact 1 on mail landed at 0.000 s (50.0, 80.0 mm) and lifted 800 ms later; it pressed up to 0.91 of full.\n"
+        "  0.058 s  It pressed lightly: the target responded.\n"
+        "  0.125 s  A peek began, by force.\n"
+        "  0.625 s  It popped, by force."
+    ]
+    assert explain(RECORDINGS / "second-late.evemu", [mail]) == [
+        "contact 1 on mail landed at 0.000 s (45.0, 80.0 mm) and lifted 350 ms later; it pressed up to 0.12 of full.\n"
+        "  0.350 s  It lifted: a tap.\n"
+        "  No peek: a second finger came; only a tap is left.",
+        "contact 2 landed at 0.125 s (65.1, 80.0 mm) and lifted 400 ms later.\n"
+        "  It did nothing: another finger leads.",
+    ]
+    assert explain(RECORDINGS / "pop.evemu", []) == [
+        "contact 1 landed at 0.000 s (50.0, 80.0 mm) and lifted 800 ms later."
+    ]
+    # A name stays in its line.
+    assert len(explain(RECORDINGS / "slide-to-select.evemu", [mail])) == 1
+    with pytest.raises(FileNotFoundError):
+        explain("nothere.evemu")
 
 
 def lifts(name: str) -> dict[int, float]:

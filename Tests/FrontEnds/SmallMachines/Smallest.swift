@@ -48,8 +48,8 @@ private let targets = WholeSurface(
     -> Int32
 {
     var device = DeviceDescription()
-    device.add(property: DeviceProperty.direct)
-    device.declare(EventType.key, EventCode.touch)
+    device.addProperty(DeviceProperty.direct)
+    device.declare(type: EventType.key, code: EventCode.touch)
     device.set(AxisDescription(code: EventCode.mtSlot, minimum: 0, maximum: 9))
     device.set(AxisDescription(code: EventCode.mtTrackingID, minimum: 0, maximum: 65_535))
     device.set(AxisDescription(code: EventCode.mtPositionX, minimum: 0, maximum: width, resolution: units))

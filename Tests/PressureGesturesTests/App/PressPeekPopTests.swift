@@ -8,11 +8,11 @@ func pressPeekPop() {
     let place = Point(x: 20, y: 40)
     var story: [String] = []
 
-    story += session.began(1, from: place, at: .zero, pressure: 0.1, on: photo).map { "\($0.kind)" }
-    story += session.moved(1, to: place, at: .milliseconds(100), pressure: 0.3).map { "\($0.kind)" }
-    story += session.moved(1, to: place, at: .milliseconds(200), pressure: 0.6).map { "\($0.kind)" }
-    story += session.moved(1, to: place, at: .milliseconds(500), pressure: 0.9).map { "\($0.kind)" }
-    story += session.ended(1, at: .milliseconds(700)).map { "\($0.kind)" }
+    story += session.beginTouch(1, at: place, time: .zero, pressure: 0.1, on: photo).map { "\($0.kind)" }
+    story += session.moveTouch(1, to: place, time: .milliseconds(100), pressure: 0.3).map { "\($0.kind)" }
+    story += session.moveTouch(1, to: place, time: .milliseconds(200), pressure: 0.6).map { "\($0.kind)" }
+    story += session.moveTouch(1, to: place, time: .milliseconds(500), pressure: 0.9).map { "\($0.kind)" }
+    story += session.endTouch(1, time: .milliseconds(700)).map { "\($0.kind)" }
 
     let steps = story.filter { !$0.hasPrefix("progress") }
     #expect(steps == ["touchBegan", "hintBegan", "hintEnded(began)", "peekBegan(pressure)", "popped(force)"])

@@ -7,7 +7,7 @@
     @Suite struct DeclaredCodesTests {
         /// The codes of a type that a device declares.
         private func codes(of type: UInt16, in description: DeviceDescription) -> [Int] {
-            (0..<0x300).filter { description.declares(type, UInt16($0)) }
+            (0..<0x300).filter { description.declares(type: type, code: UInt16($0)) }
         }
 
         @Test("a live device declares the keys and axes that the kernel tells, and no others")

@@ -136,9 +136,9 @@
             let found = DeviceAttributes(of: "/dev/input/event3", in: folder.path).description
             #expect(found.name == "ELAN2097:00 04F3:2A1C")
             #expect([found.bus, found.vendor, found.product, found.version] == [0x18, 0x04f3, 0x2a1c, 0x0100])
-            #expect(found.has(DeviceProperty.direct) && !found.has(DeviceProperty.pointer))
-            #expect(found.declares(EventType.key, EventCode.touch))
-            let axes = (UInt16(0)..<64).filter { found.declares(EventType.abs, $0) }
+            #expect(found.hasProperty(DeviceProperty.direct) && !found.hasProperty(DeviceProperty.pointer))
+            #expect(found.declares(type: EventType.key, code: EventCode.touch))
+            let axes = (UInt16(0)..<64).filter { found.declares(type: EventType.abs, code: $0) }
             #expect(axes == [0, 1, 0x2f, 0x35, 0x36, 0x39, 0x3a])
             guard case .locked(let outline) = DeviceNode(path: "e", lockedAs: found).finding else {
                 Issue.record("no touchscreen")

@@ -34,7 +34,7 @@
             var told: [JoinedTouch] = []
             try screen.send("10 slot 0 id 5 x 100 y 50 p 80 touch 1")
             #expect(Self.waits(join.descriptor))
-            join.began(7, x: 200, y: 100, stamp: Self.stamp(screen, 10), into: &told)
+            join.beginTouch(7, x: 200, y: 100, stamp: Self.stamp(screen, 10), into: &told)
             #expect([join.force(of: 7)] == [Pressure(0.08)])
             #expect(told.map(\.change) == [.began] && told[0].time == screen.origin + .milliseconds(10))
             try screen.send("20 p 600")
@@ -52,7 +52,7 @@
             try join.add(descriptor: screen.node, path: "pretend", under: Self.output)
             var told: [JoinedTouch] = []
             try screen.send("10 slot 0 id 5 x 100 y 50 p 80 touch 1")
-            join.began(7, x: 200, y: 100, stamp: Self.stamp(screen, 10), into: &told)
+            join.beginTouch(7, x: 200, y: 100, stamp: Self.stamp(screen, 10), into: &told)
             #expect([join.force(of: 7)] == [Pressure(0.16)])
         }
 
@@ -62,19 +62,19 @@
             var join = try Self.join(screen)
             var told: [JoinedTouch] = []
             #expect([join.isOpen, join.isActive, join.isOn] == [true, true, true])
-            join.activate(false, into: &told)
+            join.setActive(false, into: &told)
             #expect([join.isOpen, join.isActive] == [false, false])
             try screen.send("10 slot 0 id 5 x 100 y 50 p 80 touch 1")
             #expect(!Self.waits(join.descriptor), "nobody waits for a node that is closed")
-            join.began(7, x: 200, y: 100, stamp: Self.stamp(screen, 10), into: &told)
+            join.beginTouch(7, x: 200, y: 100, stamp: Self.stamp(screen, 10), into: &told)
             #expect([join.touches.doubt(of: 7)] == [.inactive])
-            join.ended(7, x: 200, y: 100, stamp: Self.stamp(screen, 20), into: &told)
+            join.endTouch(7, x: 200, y: 100, stamp: Self.stamp(screen, 20), into: &told)
             screen.hold(slot: 0, id: -1)
-            join.activate(true, into: &told)
+            join.setActive(true, into: &told)
             #expect([join.isOpen] == [true])
-            join.turn(on: false, into: &told)
+            join.setOn(false, into: &told)
             #expect([join.isOpen, join.isActive] == [false, true])
-            join.began(8, x: 200, y: 100, stamp: Self.stamp(screen, 30), into: &told)
+            join.beginTouch(8, x: 200, y: 100, stamp: Self.stamp(screen, 30), into: &told)
             #expect([join.touches.doubt(of: 8)] == [.turnedOff])
             #expect(told.allSatisfy { $0.force == nil })
         }
@@ -86,10 +86,10 @@
             #expect(throws: CaptureError(.missing, path: "/dev/input/event9999")) {
                 try join.add(path: "/dev/input/event9999", under: Self.output)
             }
-            join.began(7, x: 200, y: 100, stamp: 10, into: &told)
+            join.beginTouch(7, x: 200, y: 100, stamp: 10, into: &told)
             #expect([join.touches.doubt(of: 7)] == [.nodeClosed])
-            join.moved(7, x: 210, y: 100, stamp: 20, into: &told)
-            join.ended(7, x: 210, y: 100, stamp: 30, into: &told)
+            join.moveTouch(7, x: 210, y: 100, stamp: 20, into: &told)
+            join.endTouch(7, x: 210, y: 100, stamp: 30, into: &told)
             #expect(told.map(\.change) == [.began, .moved, .ended] && told.allSatisfy { $0.force == nil })
             let sentence = try #require(told.last?.reason)
             #expect([join.reason(of: 8)] == [JoinDoubt.tooMany.description])
@@ -102,7 +102,7 @@
             screen.hold(slot: 0, id: 5, p: 300)
             var join = try Self.join(screen)
             var told: [JoinedTouch] = []
-            join.began(7, x: 200, y: 100, stamp: Self.stamp(screen, 10), into: &told)
+            join.beginTouch(7, x: 200, y: 100, stamp: Self.stamp(screen, 10), into: &told)
             #expect([join.touches.doubt(of: 7)] == [.downBefore])
         }
 
@@ -112,7 +112,7 @@
             var join = try Self.join(screen)
             var told: [JoinedTouch] = []
             try screen.send("10 slot 0 id 5 x 100 y 50 p 80 touch 1")
-            join.began(7, x: 200, y: 100, stamp: Self.stamp(screen, 10), into: &told)
+            join.beginTouch(7, x: 200, y: 100, stamp: Self.stamp(screen, 10), into: &told)
             screen.unplug()
             join.read(into: &told)
             #expect([told.last?.doubt, join.touches.doubt(of: 7)] == [.deviceGone, .deviceGone])

@@ -67,12 +67,12 @@
             var pads = try LivePads()
             try pads.add(descriptor: pad.node, path: "pretend")
             #expect([pads.openCount] == [1])
-            pads.activate(false)
+            pads.setActive(false)
             #expect([pads.openCount] == [0])
-            pads.turn(on: false)
-            pads.activate(true)
+            pads.setOn(false)
+            pads.setActive(true)
             #expect([pads.openCount] == [0])
-            pads.turn(on: true)
+            pads.setOn(true)
             #expect([pads.openCount] == [1])
         }
 

@@ -117,9 +117,9 @@
         var story: [String] { events.story }
 
         mutating func receive(_ event: GestureEvent) { events.append(event) }
-        mutating func found(_ finding: StreamFinding) { findings.append(finding.check) }
-        mutating func left(_ device: LiveDeviceID, _ error: CaptureError) { departures.append(error) }
-        mutating func came(_ path: String) { arrivals.append(path) }
+        mutating func receive(_ finding: StreamFinding) { findings.append(finding.check) }
+        mutating func remove(_ device: LiveDeviceID, because error: CaptureError) { departures.append(error) }
+        mutating func receiveNode(at path: String) { arrivals.append(path) }
 
         /// Takes what there is away.
         mutating func taken() -> [String] {

@@ -58,16 +58,16 @@ struct TouchAxesMappingTests {
         var device = ScriptDevice.slots()
         device.set(AxisDescription(code: EventCode.mtPositionX, minimum: 0, maximum: 1_000, resolution: 10))
         device.set(AxisDescription(code: EventCode.mtPositionY, minimum: 0, maximum: 500, resolution: 10))
-        let stream = try settings.stream(for: device)
+        let stream = try settings.makeStream(for: device)
         #expect(stream.session.surface == Surface(width: 50, height: 100, rotation: .quarter))
         #expect(!stream.session.isPressureOn)
         // 20 mm from the left is 80 mm mirrored; the quarter turn clockwise makes that the way down.
         let point = Point(x: stream.tracker.axes.x.position(of: 200), y: stream.tracker.axes.y.position(of: 100))
-        #expect(stream.session.surface.place(point) == Point(x: 40, y: 80))
+        #expect(stream.session.surface.place(of: point) == Point(x: 40, y: 80))
     }
 
     @Test("settings say why a device is no touch surface")
     func refused() throws {
-        #expect(throws: NotTouch.noPlaces) { try LiveSettings().stream(for: DeviceDescription()) }
+        #expect(throws: NotTouch.noPlaces) { try LiveSettings().makeStream(for: DeviceDescription()) }
     }
 }

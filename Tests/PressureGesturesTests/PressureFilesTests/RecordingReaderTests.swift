@@ -297,7 +297,7 @@ import Testing
         #expect(device.axis(0x36) == AxisDescription(code: 0x36, minimum: 0, maximum: 820, isGuessed: true))
         #expect(device.axis(0x2f) == AxisDescription(code: 0x2f, minimum: 0, maximum: 0, isGuessed: true), "one slot")
         #expect(device.axis(0x18) == nil)
-        #expect(device.declares(1, 0x14a))
+        #expect(device.declares(type: 1, code: 0x14a))
         #expect(reader.completion?.source(of: 0x3a) == .trace)
         let warning = try #require(reader.window.warnings.first)
         for way in ["--range", "description file", "known device"] { #expect(warning.contains(way)) }
@@ -318,7 +318,7 @@ import Testing
             """
         let device = try Self.read(RecordingSource.file(bytes: Array(anonymous.utf8), name: "f")).device
         #expect(device.axis(0x2f) == nil)
-        #expect(device.declares(0, 2))
+        #expect(device.declares(type: 0, code: 2))
         #expect(device.axis(0x3a)?.maximum == 255)
         let slots = "E: 0.0 3 2f 4\nE: 0.0 3 39 1\nE: 0.0 3 35 10\nE: 0.0 3 36 20\nE: 0.0 0 0 0\n"
         #expect(

@@ -69,21 +69,21 @@ final class HostHand {
         force: Double? = nil
     ) -> Bool {
         wait(8)
-        let isTaken = host.began(HostPointer(id, kind, x: x, y: y, pressure: force), on: target, at: time)
+        let isTaken = host.begin(HostPointer(id, kind, x: x, y: y, pressure: force), on: target, at: time)
         listen()
         return isTaken
     }
 
     func moves(_ x: Double, _ y: Double, id: Int32 = 1, force: Double? = nil) {
         wait(8)
-        host.moved(HostPointer(id, x: x, y: y, pressure: force), at: time)
+        host.move(HostPointer(id, x: x, y: y, pressure: force), at: time)
         listen()
     }
 
     @discardableResult
     func lifts(_ x: Double, _ y: Double, id: Int32 = 1) -> Bool {
         wait(8)
-        let isTaken = host.ended(HostPointer(id, x: x, y: y), at: time)
+        let isTaken = host.end(HostPointer(id, x: x, y: y), at: time)
         listen()
         return isTaken
     }
@@ -104,12 +104,12 @@ final class HostHand {
 }
 
 extension HostHand {
-    func key(_ key: HostKey, focus: HostTarget? = nil) -> Bool { host.key(key, focus: focus, at: time) }
+    func key(_ key: HostKey, focus: HostTarget? = nil) -> Bool { host.press(key, focus: focus, at: time) }
     func choose(_ row: Int?, of id: TargetID) -> Bool { host.choose(row, of: id, at: time) }
     func change(_ target: HostTarget) -> Bool { host.change(target, at: time) }
-    func moves() -> Bool { host.moves(at: time) }
+    func moves() -> Bool { host.isMoving(at: time) }
     func change(_ activity: HostActivity) { host.change(activity, at: time) }
-    func why(_ target: HostTarget) -> String { "\(host.explain(target, at: time))" }
+    func why(_ target: HostTarget) -> String { "\(host.explanation(of: target, at: time))" }
     var preview: HostPreview? { host.preview(0, at: time) }
     var staying: TargetID? { host.staying }
 }

@@ -246,7 +246,7 @@ struct HostTests {
         hand.lands(200, 150, on: HostHand.photo(rows: 0), .mouse)
         for _ in 0..<8 {
             hand.wait(60)
-            hand.host.wheel(1, steps: 1, at: hand.time)
+            hand.host.turnWheel(1, by: 1, at: hand.time)
         }
         hand.wait(300)
         #expect(hand.heard() == ["hint", "peek preview by pressure", "progress", "pop by force", "ended popped"])

@@ -66,13 +66,13 @@ final class RandomWindow {
             step()
             if faults.count > 3 { return }
         }
-        for finger in down { host.lost(finger.pointer.id, at: time) }
+        for finger in down { host.lose(finger.pointer.id, at: time) }
         host.change(.hidden, at: time)
         listen(by: nil)
         if let open { fault("\(open) is never ended") }
         wait(3_000)
         for place in 0...2 where host.preview(place, at: time) != nil { fault("place \(place) is still drawn") }
-        if host.moves(at: time) { fault("something moves for ever") }
+        if host.isMoving(at: time) { fault("something moves for ever") }
     }
 
     private func fault(_ text: String) { faults.append("\(text) (\(heard.suffix(12).joined(separator: ", ")))") }
@@ -129,7 +129,7 @@ final class RandomWindow {
         let under = targets.last { $0.frame.contains(x, y) }
         var finger = Finger(pointer: pointer, target: under)
         finger.isEarly = isHiddenPart(x, y)
-        host.began(pointer, on: under, at: time)
+        host.begin(pointer, on: under, at: time)
         down.append(finger)
         listen(by: down.count - 1)
     }
@@ -178,12 +178,12 @@ final class RandomWindow {
             // What another finger waited for is not this one's doing.
             host.advance(to: time)
             listen(by: nil)
-            host.moved(down[index].pointer, at: time)
+            host.move(down[index].pointer, at: time)
             listen(by: index)
             if index >= down.count { return }
         }
         if random.chance(10) {
-            host.wheel(down[index].pointer.id, steps: Double(random.whole(-2...4)), at: time)
+            host.turnWheel(down[index].pointer.id, by: Double(random.whole(-2...4)), at: time)
             listen(by: index)
         }
     }
@@ -195,9 +195,9 @@ final class RandomWindow {
         guard index < down.count else { return }
         let finger = down[index]
         if random.chance(90) {
-            host.ended(finger.pointer, at: time)
+            host.end(finger.pointer, at: time)
         } else {
-            host.lost(finger.pointer.id, at: time)
+            host.lose(finger.pointer.id, at: time)
         }
         listen(by: index)
         down.remove(at: index)
@@ -205,7 +205,7 @@ final class RandomWindow {
 
     /// One finger taps a row that is seen in full.
     private func tapLiveRow() {
-        for finger in down { host.lost(finger.pointer.id, at: time) }
+        for finger in down { host.lose(finger.pointer.id, at: time) }
         listen(by: nil)
         down = []
         if host.staying == nil {
@@ -224,17 +224,17 @@ final class RandomWindow {
         let before = actions
         let pointer = HostPointer(nextID, x: place.midX, y: place.midY)
         nextID += 1
-        host.began(pointer, on: nil, at: time)
+        host.begin(pointer, on: nil, at: time)
         listen(by: nil)
         wait(60)
-        host.ended(pointer, at: time)
+        host.end(pointer, at: time)
         listen(by: nil)
         if actions == before + 1 { chosen += 1 }
     }
 
     private func key() {
         let focus = random.chance(70) ? random.pick(targets) : nil
-        host.key(random.pick(HostKey.allCases), focus: focus, at: time)
+        host.press(random.pick(HostKey.allCases), focus: focus, at: time)
         listen(by: nil)
     }
 
@@ -252,7 +252,7 @@ final class RandomWindow {
             }
         case 4:
             let action = ActionID(Int16(random.whole(1...8)))
-            if host.enable(action, random.chance(50), of: id, at: time) { movedAt = time }
+            if host.setEnabled(random.chance(50), for: action, of: id, at: time) { movedAt = time }
         case 5:
             let other = target(id.rawValue)
             if other.offer == targets[index].offer {
@@ -272,10 +272,10 @@ final class RandomWindow {
             movedAt = time
         default:
             if let finger = down.first {
-                host.otherButton(finger.pointer, on: finger.target, at: time)
+                host.pressOtherButton(finger.pointer, on: finger.target, at: time)
             } else {
                 let frame = targets[index].frame
-                host.otherButton(
+                host.pressOtherButton(
                     HostPointer(nextID, .mouse, x: frame.midX, y: frame.midY), on: targets[index], at: time)
                 nextID += 1
             }

@@ -38,7 +38,7 @@ struct PressControllerTests {
         let before = Timestamp.now
         let heard = Mutex<Timestamp?>(nil)
         let presses = try PressController(on: .preview(1)) { event in heard.withLock { $0 = $0 ?? event.time } }
-        presses.began(1, from: Self.place)
+        presses.beginTouch(1, at: Self.place)
         let time = try #require(heard.withLock { $0 })
         #expect(before <= time && time <= .now)
         presses.end()
@@ -49,16 +49,16 @@ struct PressControllerTests {
         let (clock, heard) = (HandClock(), Heard())
         let presses = try PressController(on: .preview(1), clock: clock.now) { heard.add($0) }
         #expect(!Self.isReadable(presses.descriptor))
-        presses.began(1, from: Self.place, pressure: 0.1)
+        presses.beginTouch(1, at: Self.place, pressure: 0.1)
         clock.set(milliseconds: 100)
-        presses.moved(1, to: Self.place, pressure: 0.6)
+        presses.moveTouch(1, to: Self.place, pressure: 0.6)
         // The deadline of 0.12 s is long past on the system's clock, by which the timer goes.
         #expect(Self.isReadable(presses.descriptor))
         clock.set(milliseconds: 150)
         presses.dispatch()
         #expect(!Self.isReadable(presses.descriptor))
         clock.set(milliseconds: 400)
-        presses.ended(1)
+        presses.endTouch(1)
         // As the README has it for a session.
         #expect(
             heard.all == [
@@ -76,12 +76,12 @@ struct PressControllerTests {
         let (clock, heard) = (HandClock(), Heard())
         let presses = try PressController(on: .preview(1), clock: clock.now) { heard.add($0) }
         // The hold is due at 0.5 s, and time passes 3 ms behind the clock.
-        presses.began(1, from: Self.place, at: .zero)
+        presses.beginTouch(1, at: Self.place, time: .zero)
         clock.set(milliseconds: 502)
         presses.dispatch()
-        presses.ended(1, at: .milliseconds(499))
+        presses.endTouch(1, time: .milliseconds(499))
         #expect(heard.all.last == "0.499000 contact 1 target 1 tapped")
-        presses.began(2, from: Self.place, at: .milliseconds(1_000))
+        presses.beginTouch(2, at: Self.place, time: .milliseconds(1_000))
         clock.set(milliseconds: 1_503)
         presses.dispatch()
         #expect(heard.all.last == "1.500000 contact 2 target 1 peekBegan(hold)")
@@ -91,7 +91,7 @@ struct PressControllerTests {
     func lastEvent() async throws {
         for _ in 0..<2_000 {
             let presses = try PressController(on: .preview(1))
-            presses.began(1, from: Self.place)
+            presses.beginTouch(1, at: Self.place)
             presses.end()
             var last: GestureEvent?
             for await event in presses.events { last = event }
@@ -103,9 +103,9 @@ struct PressControllerTests {
     func toolkitTimes() throws {
         let heard = Heard()
         let presses = try PressController(on: .preview(1), clock: HandClock().now) { heard.add($0) }
-        presses.began(1, from: Self.place, at: .milliseconds(1_000))
-        presses.moved(1, to: Self.place, at: .milliseconds(1_010))
-        presses.ended(1, at: .milliseconds(3_000))
+        presses.beginTouch(1, at: Self.place, time: .milliseconds(1_000))
+        presses.moveTouch(1, to: Self.place, time: .milliseconds(1_010))
+        presses.endTouch(1, time: .milliseconds(3_000))
         #expect(heard.all.first == "1.000000 contact 1 target 1 touchBegan")
         #expect(heard.all.contains("1.500000 contact 1 target 1 peekBegan(hold)"))
         #expect(heard.all.contains("3.000000 contact 1 target 1 pinned"))
@@ -116,8 +116,8 @@ struct PressControllerTests {
         let clock = HandClock()
         let presses = try PressController(on: .preview(1), clock: clock.now)
         var events = presses.events.makeAsyncIterator()
-        presses.began(1, from: Self.place, at: .zero, pressure: 0.1)
-        presses.moved(1, to: Self.place, at: .milliseconds(100), pressure: 0.6)
+        presses.beginTouch(1, at: Self.place, time: .zero, pressure: 0.1)
+        presses.moveTouch(1, to: Self.place, time: .milliseconds(100), pressure: 0.6)
         // Only now does the clock go on: the thread would let it pass before the finger's second sample, which then counts
         // as of the later time. Nobody says any more, and yet the peek begins.
         clock.set(milliseconds: 150)
@@ -128,7 +128,7 @@ struct PressControllerTests {
         presses.end()
         #expect(await events.next()?.kind == .cancelled(.app))
         #expect(await events.next() == nil)
-        presses.began(2, from: Self.place)
+        presses.beginTouch(2, at: Self.place)
         #expect(await events.next() == nil)
     }
 
@@ -136,7 +136,7 @@ struct PressControllerTests {
     func released() async throws {
         var presses: PressController? = try PressController(on: .preview(1), clock: HandClock().now)
         let events = try #require(presses?.events)
-        presses?.began(1, from: Self.place)
+        presses?.beginTouch(1, at: Self.place)
         presses = nil
         var kinds: [GestureEvent.Kind] = []
         for await event in events { kinds.append(event.kind) }
@@ -151,7 +151,7 @@ struct PressControllerTests {
         task.cancel()
         await task.value
         #expect(heard.all == [])
-        presses.began(1, from: Self.place)
+        presses.beginTouch(1, at: Self.place)
         #expect(presses.withSession { $0.phase(of: 1) } == .idle)
     }
 
@@ -166,11 +166,11 @@ struct PressControllerTests {
         let heard = Heard()
         let holder = Mutex<PressController?>(nil)
         let presses = try PressController(on: .preview(1), clock: HandClock().now) { event in
-            if event.kind == .touchBegan { holder.withLock { $0 }?.lost(1) }
+            if event.kind == .touchBegan { holder.withLock { $0 }?.loseTouch(1) }
             heard.add(event)
         }
         holder.withLock { $0 = presses }
-        presses.began(1, from: Self.place)
+        presses.beginTouch(1, at: Self.place)
         holder.withLock { $0 = nil }
         #expect(
             heard.all == ["0.000000 contact 1 target 1 touchBegan", "0.000000 contact 1 target 1 cancelled(lost)"])
@@ -181,14 +181,14 @@ struct PressControllerTests {
         let heard = Heard()
         let row = PressTarget(id: 7, frame: Rect(x: 0, y: 0, width: 10, height: 10), offer: .plainPreview)
         let presses = try PressController(on: TargetList([row]), clock: HandClock().now) { heard.add($0) }
-        presses.began(1, from: Self.place)
-        presses.ended(1)
+        presses.beginTouch(1, at: Self.place)
+        presses.endTouch(1)
         #expect(heard.all == [])
-        presses.began(2, from: Self.place, on: row)
+        presses.beginTouch(2, at: Self.place, on: row)
         #expect(heard.all == ["0.000000 contact 2 target 7 touchBegan"])
-        presses.ended(2)
+        presses.endTouch(2)
         presses.setTargets(.preview(3))
-        presses.began(3, from: Self.place)
+        presses.beginTouch(3, at: Self.place)
         #expect(heard.all.last == "0.000000 contact 3 target 3 touchBegan")
     }
 
@@ -201,8 +201,8 @@ struct PressControllerTests {
             for finger in 1...8 {
                 group.addTask {
                     for _ in 0..<50 {
-                        presses.began(ContactID(Int32(finger)), from: Self.place)
-                        presses.lost(ContactID(Int32(finger)))
+                        presses.beginTouch(ContactID(Int32(finger)), at: Self.place)
+                        presses.loseTouch(ContactID(Int32(finger)))
                     }
                 }
             }

@@ -96,7 +96,7 @@ struct ExplanationPropertyTests {
 
         func sentence(_ tuning: Tuning) -> String {
             var hand = hand(tuning)
-            return hand.session.explain(1, at: Timestamp(microseconds: asked)).map { "\($0)" } ?? ""
+            return hand.session.explanation(of: 1, at: Timestamp(microseconds: asked)).map { "\($0)" } ?? ""
         }
     }
 
@@ -239,7 +239,7 @@ struct ExplanationPropertyTests {
                 let next = step + 1 < trace.steps.count ? trace.steps[step + 1].time : trace.steps[step].time
                 for id in Int32(1)...4 {
                     for time in [session.now, max(session.now, next)] {
-                        guard let explanation = session.explain(ContactID(id), at: time) else { continue }
+                        guard let explanation = session.explanation(of: ContactID(id), at: time) else { continue }
                         let sentence = "\(explanation)"
                         guard let printed = PrintedGuard(sentence) else { continue }
                         try #require(printed.isTrue, "seed \(trace.seed), step \(step), contact \(id): \(sentence)")

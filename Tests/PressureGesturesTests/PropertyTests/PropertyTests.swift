@@ -17,7 +17,7 @@ private struct CountingSink: EventSink {
         if let letter = EventLetter.letter(of: event.kind) { kinds[letter, default: 0] += 1 } else { progress += 1 }
     }
 
-    mutating func passed(_ step: PressStep) {
+    mutating func receive(_ step: PressStep) {
         cells[Int(step.from.rawValue) * PressInput.allCases.count + Int(step.input.rawValue)] += 1
     }
 }

@@ -61,14 +61,14 @@ struct RateTests {
         let target = PressTarget(id: 1, offer: offer)
         let place = Point(x: 10, y: 10)
         var time: Int64 = 0
-        session.began(1, from: place, at: .zero, pressure: curve.force(at: 0), on: target, into: &events)
+        session.beginTouch(1, at: place, time: .zero, pressure: curve.force(at: 0), on: target, into: &events)
         while Double(time + period) / 1_000 < curve.end {
             time += period
-            session.moved(
-                1, to: place, at: Timestamp(microseconds: time), pressure: curve.force(at: Double(time) / 1_000),
+            session.moveTouch(
+                1, to: place, time: Timestamp(microseconds: time), pressure: curve.force(at: Double(time) / 1_000),
                 into: &events)
         }
-        session.ended(1, at: Timestamp(microseconds: Int64(curve.end * 1_000)), into: &events)
+        session.endTouch(1, time: Timestamp(microseconds: Int64(curve.end * 1_000)), into: &events)
         session.advance(to: Timestamp(microseconds: Int64(curve.end * 1_000) + 100_000), into: &events)
         return events.filter { EventLetter.letter(of: $0.kind) != nil }
     }

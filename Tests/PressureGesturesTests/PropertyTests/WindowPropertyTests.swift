@@ -31,7 +31,7 @@ private struct CellSink: EventSink {
     var cells: [String: Int] = [:]
 
     mutating func receive(_ event: GestureEvent) { events.append(event) }
-    mutating func passed(_ step: PressStep) { cells["\(step.from) \(step.input)", default: 0] += 1 }
+    mutating func receive(_ step: PressStep) { cells["\(step.from) \(step.input)", default: 0] += 1 }
 }
 
 @Suite("Properties of random windows")

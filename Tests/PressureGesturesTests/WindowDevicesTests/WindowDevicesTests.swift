@@ -41,12 +41,12 @@ final class DeviceHand {
 
     var source: String { devices.source }
     var descriptor: Int32 { devices.descriptor }
-    func activate(_ isActive: Bool = true) { devices.activate(isActive, in: &host) }
-    func allow(force: Bool, node: Bool) { devices.allow(isForce: force, isNode: node, in: &host) }
+    func activate(_ isActive: Bool = true) { devices.setActive(isActive, in: &host) }
+    func allow(force: Bool, node: Bool) { devices.allow(force: force, node: node, in: &host) }
     func change(fingers profile: PressureProfile) { devices.change(fingers: profile, in: &host) }
     func dispatch() { devices.dispatch(into: &host) }
-    func lose(_ id: Int32 = 1) { devices.lost(id, in: &host) }
-    func why(at time: Timestamp) -> String { devices.explain(Self.photo, in: &host, at: time) }
+    func lose(_ id: Int32 = 1) { devices.lose(id, in: &host) }
+    func why(at time: Timestamp) -> String { devices.explanation(of: Self.photo, in: &host, at: time) }
     func wait(until time: Timestamp) { host.advance(to: time) }
 
     @discardableResult
@@ -54,7 +54,7 @@ final class DeviceHand {
         _ x: Double, _ y: Double, _ kind: HostPointer.Kind = .finger, stamp: UInt32, pressure: Double? = nil,
         usesNode: Bool = true
     ) -> Bool {
-        devices.began(
+        devices.begin(
             HostPointer(1, kind, x: x, y: y, pressure: pressure), on: Self.photo, stamp: stamp, usesNode: usesNode,
             into: &host)
     }
@@ -63,12 +63,12 @@ final class DeviceHand {
     func moves(
         _ x: Double, _ y: Double, _ kind: HostPointer.Kind = .finger, stamp: UInt32, pressure: Double? = nil
     ) -> Bool {
-        devices.moved(HostPointer(1, kind, x: x, y: y, pressure: pressure), stamp: stamp, into: &host)
+        devices.move(HostPointer(1, kind, x: x, y: y, pressure: pressure), stamp: stamp, into: &host)
     }
 
     @discardableResult
     func lifts(_ x: Double, _ y: Double, _ kind: HostPointer.Kind = .finger, stamp: UInt32) -> Bool {
-        devices.ended(HostPointer(1, kind, x: x, y: y), stamp: stamp, into: &host)
+        devices.end(HostPointer(1, kind, x: x, y: y), stamp: stamp, into: &host)
     }
 }
 

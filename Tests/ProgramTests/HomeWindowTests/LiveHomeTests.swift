@@ -46,7 +46,7 @@ struct LiveHomeTests {
         var popped: [String] = []
         for step in 1...8 {
             let time = Int64(900 + 100 * step)
-            home.change { $0.wheel(Self.contact.rawValue, steps: 1, at: .milliseconds(time)) }
+            home.change { $0.turnWheel(Self.contact.rawValue, by: 1, at: .milliseconds(time)) }
             #expect(home.wheelForce == Double(step) / 8)
             popped += Self.words(home) + Self.wait(home, from: time + 10, to: time + 90)
         }

@@ -125,7 +125,7 @@ struct LiveRecordingTests {
             case .beganAs, .beganPalm, .became, .becamePalm: return nil
             }
             return LiveTouch(
-                change, sample.id, at: stream.session.surface.place(sample.position), time: frame.time,
+                change, sample.id, at: stream.session.surface.place(of: sample.position), time: frame.time,
                 pressure: stream.session.pressure(of: sample.id)?.value)
         }
     }

@@ -149,8 +149,8 @@ struct RouteTests {
         let target = try #require(home.target(at: place, for: 9))
         var session = TouchSession(surface: home.model.map.surface)
         var events: [GestureEvent] = []
-        session.began(9, from: place, at: .milliseconds(1_500), pressure: nil, on: target, into: &events)
-        session.ended(9, from: place, at: .milliseconds(1_560), into: &events)
+        session.beginTouch(9, at: place, time: .milliseconds(1_500), pressure: nil, on: target, into: &events)
+        session.endTouch(9, at: place, time: .milliseconds(1_560), into: &events)
         #expect(events.last?.kind == .tapped)
         home.receive(events, force: nil)
         #expect(Self.chosen(home, 1_900) == "Chosen: Copied")

@@ -7,8 +7,8 @@ enum DescribedDevice {
     ) -> DeviceDescription {
         var device = DeviceDescription()
         device.name = name
-        for key in keys { device.declare(EventType.key, key) }
-        for property in properties { device.add(property: property) }
+        for key in keys { device.declare(type: EventType.key, code: key) }
+        for property in properties { device.addProperty(property) }
         for axis in axes { device.set(axis) }
         return device
     }

@@ -118,10 +118,10 @@ enum ScriptDevice {
     static func single(pressure: ClosedRange<Int32>? = 0...255) -> DeviceDescription {
         var device = DeviceDescription()
         device.name = "Script"
-        device.add(property: DeviceProperty.direct)
+        device.addProperty(DeviceProperty.direct)
         place(EventCode.x, EventCode.y, of: &device)
         if let pressure { range(EventCode.pressure, pressure, of: &device) }
-        for key in [EventCode.touch, 0x14d, 0x14e, 0x14f, 0x148] { device.declare(EventType.key, key) }
+        for key in [EventCode.touch, 0x14d, 0x14e, 0x14f, 0x148] { device.declare(type: EventType.key, code: key) }
         return device
     }
 
@@ -132,8 +132,8 @@ enum ScriptDevice {
         place(EventCode.x, EventCode.y, of: &device)
         range(EventCode.pressure, 0...1_000, of: &device)
         range(EventCode.distance, 0...63, of: &device)
-        for key in tools + [EventCode.stylus, EventCode.stylus2] { device.declare(EventType.key, key) }
-        if touchKey { device.declare(EventType.key, EventCode.touch) }
+        for key in tools + [EventCode.stylus, EventCode.stylus2] { device.declare(type: EventType.key, code: key) }
+        if touchKey { device.declare(type: EventType.key, code: EventCode.touch) }
         return device
     }
 

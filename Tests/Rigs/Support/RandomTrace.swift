@@ -306,11 +306,11 @@ extension RandomTrace {
             switch sample.change {
             case .began, .beganUnknown, .beganPalm, .beganAs:
                 let target = targets.target(at: sample.position, for: sample.id)
-                session.began(sample.id, from: sample.position, at: time, pressure: share, on: target, into: &sink)
+                session.beginTouch(sample.id, at: sample.position, time: time, pressure: share, on: target, into: &sink)
             case .moved, .resynced, .becamePalm, .became:
-                session.moved(sample.id, to: sample.position, at: time, pressure: share, into: &sink)
-            case .lifted: session.ended(sample.id, from: sample.position, at: time, into: &sink)
-            case .lost(let reason): session.lost(sample.id, at: time, reason: reason, into: &sink)
+                session.moveTouch(sample.id, to: sample.position, time: time, pressure: share, into: &sink)
+            case .lifted: session.endTouch(sample.id, at: sample.position, time: time, into: &sink)
+            case .lost(let reason): session.loseTouch(sample.id, time: time, reason: reason, into: &sink)
             }
         }
     }

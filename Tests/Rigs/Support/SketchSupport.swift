@@ -130,8 +130,8 @@ struct Hand {
         of source: SourceID, isClick: Bool = false
     ) {
         places[id] = (right, up)
-        events += session.began(
-            ContactID(id), from: point(of: id), at: Timestamp(microseconds: time), pressure: force, on: target,
+        events += session.beginTouch(
+            ContactID(id), at: point(of: id), time: Timestamp(microseconds: time), pressure: force, on: target,
             of: source, isClick: isClick)
     }
 
@@ -165,15 +165,16 @@ struct Hand {
     mutating func move(_ time: Int64, _ force: Double? = nil, right: Double? = nil, up: Double? = nil, id: Int32 = 1) {
         let place = places[id] ?? (0, 0)
         places[id] = (right ?? place.right, up ?? place.up)
-        events += session.moved(ContactID(id), to: point(of: id), at: Timestamp(microseconds: time), pressure: force)
+        events += session.moveTouch(
+            ContactID(id), to: point(of: id), time: Timestamp(microseconds: time), pressure: force)
     }
 
     mutating func lift(_ time: Int64, id: Int32 = 1) {
-        events += session.ended(ContactID(id), from: point(of: id), at: Timestamp(microseconds: time))
+        events += session.endTouch(ContactID(id), at: point(of: id), time: Timestamp(microseconds: time))
     }
 
     mutating func lose(_ time: Int64, _ reason: CancelReason = .lost, id: Int32 = 1) {
-        events += session.lost(ContactID(id), at: Timestamp(microseconds: time), reason: reason)
+        events += session.loseTouch(ContactID(id), time: Timestamp(microseconds: time), reason: reason)
     }
 
     mutating func wait(until time: Int64) {

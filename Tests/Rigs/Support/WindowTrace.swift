@@ -195,13 +195,13 @@ struct WindowTrace {
         session.advance(to: read, into: &events)
         switch step {
         case .down(let id, let source, let point, let time, let force, let target, let isClick):
-            session.began(
-                ContactID(id), from: point, at: time, pressure: force, on: target.map { self.target($0) },
+            session.beginTouch(
+                ContactID(id), at: point, time: time, pressure: force, on: target.map { self.target($0) },
                 of: SourceID(UInt8(source)), isClick: isClick, into: &events)
         case .move(let id, let point, let time, let force):
-            session.moved(ContactID(id), to: point, at: time, pressure: force, into: &events)
-        case .lift(let id, let time): session.ended(ContactID(id), at: time, into: &events)
-        case .lose(let id, let time): session.lost(ContactID(id), at: time, into: &events)
+            session.moveTouch(ContactID(id), to: point, time: time, pressure: force, into: &events)
+        case .lift(let id, let time): session.endTouch(ContactID(id), time: time, into: &events)
+        case .lose(let id, let time): session.loseTouch(ContactID(id), time: time, into: &events)
         case .cancel(let id): session.cancel(ContactID(id), at: read, into: &events)
         case .show(let target, let id):
             _ = session.show(self.target(target), as: ContactID(id), at: read, into: &events)

@@ -34,17 +34,17 @@ struct StoryEdge: ~Copyable {
         case "began", "moved", "ended", "button":
             guard let pointer = command.pointer else { return refuse("no pointer") }
             switch command.verb {
-            case "began": isTaken = host.began(pointer, on: target, at: time)
-            case "moved": isTaken = host.moved(pointer, at: time)
-            case "ended": isTaken = host.ended(pointer, at: time)
-            default: isTaken = host.otherButton(pointer, on: target, at: time)
+            case "began": isTaken = host.begin(pointer, on: target, at: time)
+            case "moved": isTaken = host.move(pointer, at: time)
+            case "ended": isTaken = host.end(pointer, at: time)
+            default: isTaken = host.pressOtherButton(pointer, on: target, at: time)
             }
-        case "lost": host.lost(Int32(command.integer("pointer") ?? 0), at: time)
+        case "lost": host.lose(Int32(command.integer("pointer") ?? 0), at: time)
         case "wheel":
-            isTaken = host.wheel(Int32(command.integer("pointer") ?? 0), steps: command.number("steps") ?? 0, at: time)
+            isTaken = host.turnWheel(Int32(command.integer("pointer") ?? 0), by: command.number("steps") ?? 0, at: time)
         case "key":
             guard let key = command.one("key", of: HostKey.self) else { return refuse("no key") }
-            isTaken = host.key(key, focus: target, at: time)
+            isTaken = host.press(key, focus: target, at: time)
         case "show":
             guard let target else { return refuse("no target") }
             host.show(target, at: time)
@@ -58,7 +58,7 @@ struct StoryEdge: ~Copyable {
         case "enable":
             let action = ActionID(Int16(command.integer("action") ?? 0))
             let isOn = command.isOn("on") ?? true
-            host.enable(action, isOn, of: id, at: time)
+            host.setEnabled(isOn, for: action, of: id, at: time)
             if let target { targets[Int(id.rawValue)] = enabling(action, isOn, of: target) }
         case "change":
             guard let target = readTarget(command) else { return refuse("no target") }

@@ -9,7 +9,7 @@ struct EndingSink: LiveSink {
     var isOver = false
 
     mutating func receive(_ event: GestureEvent) { gestures &+= 1 }
-    mutating func left(_ device: LiveDeviceID, _ error: CaptureError) { isOver = true }
+    mutating func remove(_ device: LiveDeviceID, because error: CaptureError) { isOver = true }
 }
 
 do {

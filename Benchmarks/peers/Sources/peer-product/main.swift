@@ -193,7 +193,7 @@ func printSizes() throws {
         return -1
     }
     var device = DeviceDescription()
-    device.declare(1, 0x14a)
+    device.declare(type: 1, code: 0x14a)
     for code: UInt16 in [0x35, 0x36, 0x39, 0x2f, 0x3a] {
         device.set(AxisDescription(code: code, minimum: 0, maximum: 1_000, resolution: 10))
     }

@@ -185,14 +185,14 @@ struct Stage {
         for touch in touches.prefix(count) {
             switch touch.kind {
             case .began:
-                session.began(
-                    touch.id, from: touch.point, at: touch.time, pressure: touch.pressure, on: target, into: &sink)
+                session.beginTouch(
+                    touch.id, at: touch.point, time: touch.time, pressure: touch.pressure, on: target, into: &sink)
             case .moved:
-                session.moved(touch.id, to: touch.point, at: touch.time, pressure: touch.pressure, into: &sink)
-            case .ended: session.ended(touch.id, from: touch.point, at: touch.time, into: &sink)
+                session.moveTouch(touch.id, to: touch.point, time: touch.time, pressure: touch.pressure, into: &sink)
+            case .ended: session.endTouch(touch.id, at: touch.point, time: touch.time, into: &sink)
             }
             if questions == .none { continue }
-            if session.explain(touch.id, at: touch.time) != nil { answers &+= 1 }
+            if session.explanation(of: touch.id, at: touch.time) != nil { answers &+= 1 }
             if questions == .explain { continue }
             if session.claim(of: touch.id) != .none { answers &+= 1 }
             if session.phase(of: touch.id) != .idle { answers &+= 1 }
@@ -211,9 +211,9 @@ struct Stage {
         for touch in touches.prefix(count) {
             switch touch.kind {
             case .began:
-                controller.began(touch.id, from: touch.point, at: touch.time, pressure: touch.pressure, on: target)
-            case .moved: controller.moved(touch.id, to: touch.point, at: touch.time, pressure: touch.pressure)
-            case .ended: controller.ended(touch.id, at: touch.time)
+                controller.beginTouch(touch.id, at: touch.point, time: touch.time, pressure: touch.pressure, on: target)
+            case .moved: controller.moveTouch(touch.id, to: touch.point, time: touch.time, pressure: touch.pressure)
+            case .ended: controller.endTouch(touch.id, time: touch.time)
             }
         }
         return Passed(events: count, results: sink.gestures.load(ordering: .relaxed))
@@ -262,8 +262,8 @@ private let everywhere = WholeSurface(
 /// The force touchscreen that Benchmarks/peers/trace.c writes for.
 private let panel: DeviceDescription = {
     var device = DeviceDescription()
-    device.add(property: 1)
-    device.declare(1, 0x14a)
+    device.addProperty(1)
+    device.declare(type: 1, code: 0x14a)
     let axes: [(UInt16, Int32, Int32)] = [
         (0x00, 4_095, 20), (0x01, 2_559, 20), (0x18, 1_023, 2), (0x2f, 15, 0), (0x30, 255, 0), (0x35, 4_095, 20),
         (0x36, 2_559, 20), (0x39, 65_535, 0), (0x3a, 1_023, 2),

@@ -23,10 +23,10 @@ struct App {
         case .down:
             // The hit test: nil would leave the finger to the app's scrolling.
             let target = row.frame.contains(place) ? row : nil
-            show(touches.began(id, from: place, at: touch.time, pressure: touch.pressure, on: target))
-        case .move: show(touches.moved(id, to: place, at: touch.time, pressure: touch.pressure))
-        case .up: show(touches.ended(id, at: touch.time))
-        case .cancelled: show(touches.lost(id, at: touch.time))
+            show(touches.beginTouch(id, at: place, time: touch.time, pressure: touch.pressure, on: target))
+        case .move: show(touches.moveTouch(id, to: place, time: touch.time, pressure: touch.pressure))
+        case .up: show(touches.endTouch(id, time: touch.time))
+        case .cancelled: show(touches.loseTouch(id, time: touch.time))
         }
     }
 

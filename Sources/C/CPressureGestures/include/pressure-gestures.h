@@ -35,7 +35,7 @@
  *                           touch_ended, touch_lost, next_deadline, advance
  *   Touches of a toolkit:   join_path, join_fd, join_touch, join_reason
  *   Events:                 fd, dispatch, next_event, event_line
- *   Questions:              claim, force, explain, cancel, cancel_pinned
+ *   Questions:              claim, force, explain, explain_recording, cancel, cancel_pinned
  *   Tuning:                 get_tuning_field, get_tuning, set_tuning, set_tunings, use_preset, load_profile
  *   Diagnostics:            get_counts, check_name
  *   Motion:                 row_height, motion_new, motion_free, motion_configure, motion_get_places,
@@ -605,6 +605,16 @@ int pressure_force(pressure_session *session, int device, int32_t contact, doubl
    pressure_event_line does; 0 for a contact of which there is nothing to say, as after its lift. It answers for the
    present, not for an event that waits; for a recording at speed 0 that is the moment of the event taken last. */
 int pressure_explain(pressure_session *session, int device, int32_t contact, char *text, size_t capacity);
+
+/* The app's name for a target, or for one of its actions; `action` is PRESSURE_NO_ACTION for the target itself. NULL
+   leaves the number. The name is copied at once. It must not call functions with the session. */
+typedef const char *(*pressure_name)(void *data, int32_t target, int32_t action);
+
+/* Plays a whole recording, and writes what each contact became and what kept it from more: a sentence a line, an empty
+   line between contacts, ended by a zero and cut at `capacity`; returns the length of the whole text. It plays under the
+   session's settings, thresholds, profiles and targets, and gives no events. `names` may be NULL. */
+int pressure_explain_recording(
+    pressure_session *session, const char *path, pressure_name names, void *data, char *text, size_t capacity);
 
 /* Calls a contact's press off, also one that is pinned; the contact may stay down, and nothing follows from it. */
 int pressure_cancel(pressure_session *session, int device, int32_t contact);

@@ -44,7 +44,7 @@ package struct FingerWays {
         guard !leading.isEmpty || isSwiped else { return }
         for index in 0..<frame.count {
             let sample = frame.samples[index]
-            let place = surface.place(sample.position)
+            let place = surface.place(of: sample.position)
             switch sample.change {
             case .began, .beganAs, .beganUnknown: land(sample.id, at: place, frame.time)
             case .moved, .resynced: move(sample.id, to: place, frame.time)

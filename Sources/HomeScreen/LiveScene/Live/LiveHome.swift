@@ -152,15 +152,15 @@ package final class LiveHome {
         defer { isRepeating = false }
         switch touch.change {
         case .began:
-            began(pointer, at: touch.time) { host, target in host.began(pointer, on: target, at: touch.time) }
+            began(pointer, at: touch.time) { host, target in host.begin(pointer, on: target, at: touch.time) }
         default:
             let isEarly = early.contains(pointer.id)
             change { host in
                 switch touch.change {
                 case .began: break
-                case .moved: host.moved(pointer, at: touch.time)
-                case .ended: host.ended(pointer, at: touch.time)
-                case .lost: host.lost(pointer.id, at: touch.time)
+                case .moved: host.move(pointer, at: touch.time)
+                case .ended: host.end(pointer, at: touch.time)
+                case .lost: host.lose(pointer.id, at: touch.time)
                 }
             }
             return !isEarly
@@ -203,7 +203,7 @@ package final class LiveHome {
             early.insert(id)
             return nil
         }
-        guard !host.takes(pointer.x, pointer.y) else { return nil }
+        guard !host.takesPointer(atX: pointer.x, y: pointer.y) else { return nil }
         let found = targets.target(at: surfacePlace, for: ContactID(id), on: home, at: shown)
         let part = home.part(at: point, shown)
         if home.isPageOpen && !isOnPill(found, shown) || part == "undo" {
@@ -275,7 +275,7 @@ package final class LiveHome {
         let found = targets.target(
             at: Point(x: place.x, y: place.y), for: ContactID(pointer.id), on: home, at: pace.time(at: time))
         let under = home.isPageOpen ? nil : found.map { target($0) }
-        change { $0.otherButton(pointer, on: under, at: time) }
+        change { $0.pressOtherButton(pointer, on: under, at: time) }
     }
 
     /// Whether a pointer is the home screen's alone: its press is one, it answers what stays, or something follows it.
@@ -307,7 +307,7 @@ package final class LiveHome {
         if let id = name.flatMap(model.id), !home.isPageOpen, !home.state.edit.isActive {
             focus = targets[id].map { target($0) }
         }
-        change { isTaken = $0.key(key, focus: focus, at: time) }
+        change { isTaken = $0.press(key, focus: focus, at: time) }
         return isTaken || key == .escape && leave(at: time)
     }
 
@@ -383,7 +383,7 @@ package final class LiveHome {
         guard leading != nil else { return nil }
         let staying = host.staying.flatMap { targets[$0] }.map { target($0) }
         guard let target = pressed ?? staying else { return nil }
-        let found = host.explain(target, at: time)
+        let found = host.explanation(of: target, at: time)
         return found.state == .unpressed ? nil : "\(found)"
     }
 

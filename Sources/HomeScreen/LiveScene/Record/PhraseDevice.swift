@@ -31,17 +31,17 @@ package enum PhraseDevice: String, Hashable, Sendable, CaseIterable {
         device.name = self == .pen ? "Own Pen" : "Own Touches"
         // 6 is a virtual bus: nobody takes the device for one that was built.
         (device.bus, device.product, device.version) = (6, 0x30, 1)
-        device.add(property: DeviceProperty.direct)
-        device.declare(EventType.syn, EventCode.synReport)
-        device.declare(EventType.key, EventCode.touch)
+        device.addProperty(DeviceProperty.direct)
+        device.declare(type: EventType.syn, code: EventCode.synReport)
+        device.declare(type: EventType.key, code: EventCode.touch)
         let right = Int32((surface.width.value * Self.perMillimetre).rounded())
         let bottom = Int32((surface.height.value * Self.perMillimetre).rounded())
         func axis(_ code: UInt16, _ maximum: Int32, _ resolution: Int32 = 0) {
-            device.declare(EventType.abs, code)
+            device.declare(type: EventType.abs, code: code)
             device.axes.append(AxisDescription(code: code, minimum: 0, maximum: maximum, resolution: resolution))
         }
         if self == .pen {
-            device.declare(EventType.key, EventCode.toolPen)
+            device.declare(type: EventType.key, code: EventCode.toolPen)
             axis(EventCode.x, right, Int32(Self.perMillimetre))
             axis(EventCode.y, bottom, Int32(Self.perMillimetre))
             axis(EventCode.pressure, full)

@@ -44,10 +44,10 @@ public struct Surface: Hashable, Sendable {
 
     /// A function of its own, so that the code that is inlined stays small.
     @inline(never)
-    private func placeTurned(_ device: Point) -> Point { place(device) }
+    private func placeTurned(_ device: Point) -> Point { place(of: device) }
 
     /// Where a position in the device's axes lies on the app's surface.
-    public func place(_ device: Point) -> Point {
+    public func place(of device: Point) -> Point {
         let x = device.x.micrometres
         let y = device.y.micrometres
         switch rotation {

@@ -120,26 +120,28 @@ public struct TouchAxes: Hashable, Sendable {
         let isFake = device.axis(EventCode.reserved) != nil && device.axis(EventCode.mtSlot) != nil
         guard !isFake else { throw NotTouch.fakeMultitouch }
         let isMulti = device.axis(EventCode.mtPositionX) != nil && device.axis(EventCode.mtPositionY) != nil
-        let isSemi = device.has(DeviceProperty.semiMT)
-        hasTouchKey = device.declares(EventType.key, EventCode.touch)
+        let isSemi = device.hasProperty(DeviceProperty.semiMT)
+        hasTouchKey = device.declares(type: EventType.key, code: EventCode.touch)
         if isMulti && !isSemi {
             reporting = device.axis(EventCode.mtSlot) == nil ? .anonymous : .slots
         } else {
             reporting = try Self.isPen(device, allowsPens) ? .pen : .single
         }
         let isOne = reporting == .single || reporting == .pen
-        hasEraser = device.declares(EventType.key, EventCode.toolRubber)
+        hasEraser = device.declares(type: EventType.key, code: EventCode.toolRubber)
         let (codeX, codeY) =
             isOne ? (EventCode.x, EventCode.y) : (EventCode.mtPositionX, EventCode.mtPositionY)
         guard let axisX = device.axis(codeX), let axisY = device.axis(codeY) else { throw NotTouch.noPlaces }
         isDirect =
-            !(device.has(DeviceProperty.pointer) || device.has(DeviceProperty.buttonPad))
-            && (device.has(DeviceProperty.direct) || !device.declares(EventType.key, EventCode.toolFinger))
+            !(device.hasProperty(DeviceProperty.pointer) || device.hasProperty(DeviceProperty.buttonPad))
+            && (device.hasProperty(DeviceProperty.direct)
+                || !device.declares(type: EventType.key, code: EventCode.toolFinger))
         (x, y, sizeSource) = try Self.scales(axisX, axisY, isDirect: isDirect, size)
         // Old recordings do not say that a pad is a button; then it is one where no other button is there.
         isClickPad =
-            reporting != .pen && !isDirect && device.declares(EventType.key, EventCode.left)
-            && (device.has(DeviceProperty.buttonPad) || !device.declares(EventType.key, EventCode.right))
+            reporting != .pen && !isDirect && device.declares(type: EventType.key, code: EventCode.left)
+            && (device.hasProperty(DeviceProperty.buttonPad)
+                || !device.declares(type: EventType.key, code: EventCode.right))
         slotCount = device.axis(EventCode.mtSlot).map { max(0, $0.maximum) &+ ($0.maximum == .max ? 0 : 1) } ?? 0
         let own = isOne ? nil : device.axis(EventCode.mtPressure)
         let fact = KnownPressures.device(matching: device)?.fact
@@ -149,7 +151,7 @@ public struct TouchAxes: Hashable, Sendable {
         isPressureShared = own == nil
         contactSize = isOne ? nil : device.axis(EventCode.mtTouchMajor)
         isPressurePad =
-            device.has(DeviceProperty.pressurePad) || KnownPressurePads.pad(matching: device) != nil
+            device.hasProperty(DeviceProperty.pressurePad) || KnownPressurePads.pad(matching: device) != nil
         var declared: UInt64 = 0
         for axis in device.axes where axis.code < 64 { declared |= 1 << UInt64(axis.code) }
         self.declared = declared
@@ -186,7 +188,7 @@ public struct TouchAxes: Hashable, Sendable {
     /// Whether a device of one position is a pen's tablet; throws where it is nothing that touches, or a pen's tablet
     /// that nobody has allowed.
     private static func isPen(_ device: DeviceDescription, _ allowsPens: Bool) throws(NotTouch) -> Bool {
-        func has(_ key: UInt16) -> Bool { device.declares(EventType.key, key) }
+        func has(_ key: UInt16) -> Bool { device.declares(type: EventType.key, code: key) }
         guard device.axis(EventCode.x) != nil, device.axis(EventCode.y) != nil else { throw NotTouch.noPlaces }
         let hasTool = has(EventCode.toolPen) || has(EventCode.toolRubber)
         // The node of a tablet's keys declares a stylus, and a pen's own may have no touch key but pressure.

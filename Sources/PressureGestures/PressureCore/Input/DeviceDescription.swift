@@ -88,20 +88,20 @@ public struct DeviceDescription: Hashable, Sendable {
     public func axis(_ code: UInt16) -> AxisDescription? { axes.first { $0.code == code } }
 
     /// Whether the device declares a code of a type.
-    public func declares(_ type: UInt16, _ code: UInt16) -> Bool {
+    public func declares(type: UInt16, code: UInt16) -> Bool {
         guard let bits = codes.first(where: { $0.type == type }) else { return false }
         let byte = Int(code / 8)
         return byte < bits.bytes.count && bits.bytes[byte] & (1 << (code % 8)) != 0
     }
 
     /// Whether the device has a property.
-    public func has(_ property: Int) -> Bool {
+    public func hasProperty(_ property: Int) -> Bool {
         let byte = property / 8
         return byte < properties.count && properties[byte] & (1 << UInt8(property % 8)) != 0
     }
 
     /// Declares a code of a type, as decoders of formats that list codes do.
-    public mutating func declare(_ type: UInt16, _ code: UInt16) {
+    public mutating func declare(type: UInt16, code: UInt16) {
         let index: Int
         if let found = codes.firstIndex(where: { $0.type == type }) {
             index = found
@@ -116,7 +116,7 @@ public struct DeviceDescription: Hashable, Sendable {
     }
 
     /// Adds a property, as decoders of formats that list properties do.
-    public mutating func add(property: Int) {
+    public mutating func addProperty(_ property: Int) {
         while properties.count <= property / 8 { properties += [UInt8](repeating: 0, count: 8) }
         properties[property / 8] |= 1 << UInt8(property % 8)
     }
@@ -128,6 +128,6 @@ public struct DeviceDescription: Hashable, Sendable {
         } else {
             axes.append(axis)
         }
-        declare(EventType.abs, axis.code)
+        declare(type: EventType.abs, code: axis.code)
     }
 }

@@ -35,7 +35,7 @@ package struct TouchOutline: Hashable, Sendable {
         var device = device
         device.axes = []
         // Any range that is not empty will do: only which axes there are is asked.
-        for code in UInt16(0)..<64 where device.declares(EventType.abs, code) {
+        for code in UInt16(0)..<64 where device.declares(type: EventType.abs, code: code) {
             device.set(AxisDescription(code: code, minimum: 0, maximum: 1))
         }
         let axes = try TouchAxes(device, allowsPens: allowsPens)

@@ -17,24 +17,24 @@ public protocol EventSink {
     mutating func receive(_ event: GestureEvent)
 
     /// Receives one step of the machine; most sinks do not care.
-    mutating func passed(_ step: PressStep)
+    mutating func receive(_ step: PressStep)
 
     /// Receives one thing that was wrong with the input; most sinks do not care.
-    mutating func found(_ finding: StreamFinding)
+    mutating func receive(_ finding: StreamFinding)
 
     /// Receives what the device's readings have shown of its pressure; most sinks do not care.
-    mutating func revised(_ revision: PressureRevision)
+    mutating func receive(_ revision: PressureRevision)
 }
 
 extension EventSink {
     @inlinable
-    public mutating func passed(_ step: PressStep) {}
+    public mutating func receive(_ step: PressStep) {}
 
     @inlinable
-    public mutating func found(_ finding: StreamFinding) {}
+    public mutating func receive(_ finding: StreamFinding) {}
 
     @inlinable
-    public mutating func revised(_ revision: PressureRevision) {}
+    public mutating func receive(_ revision: PressureRevision) {}
 }
 
 extension Array: EventSink where Element == GestureEvent {

@@ -51,7 +51,7 @@ public struct GestureGrammar: Sendable {
     }
 
     /// Also allows what another tuning allows: contacts keep the one they began under.
-    public mutating func alsoAllow(_ tuning: Tuning) {
+    public mutating func allow(_ tuning: Tuning) {
         popDelay = min(popDelay, tuning.span(.popDelay))
         if tuning.policies.contains(.repeatedPops) { repeatsPops = true }
     }
@@ -62,7 +62,7 @@ public struct GestureGrammar: Sendable {
     }
 
     /// The contact is gone: a press of it that may end without a word has ended.
-    public mutating func left(_ contact: ContactID) {
+    public mutating func forget(_ contact: ContactID) {
         if let place = index(of: contact, orFree: false), presses[place].mayBeOver { presses[place].stage = .free }
     }
 

@@ -20,6 +20,12 @@ extension TouchSession {
         return slots.span[index].press.phase
     }
 
+    /// What the target of a contact's press offers, and whether that is a preview with actions.
+    package mutating func offer(of id: ContactID) -> (kind: PressOffer.Kind, hasActions: Bool)? {
+        guard let index = find(id), slots.span[index].role == .leading else { return nil }
+        return (slots.span[index].press.offer, slots.span[index].press.hasActions)
+    }
+
     /// How hard a contact presses; nil where the device does not say, and for contacts that may not press.
     public mutating func pressure(of id: ContactID) -> Pressure? {
         guard let index = find(id) else { return nil }
@@ -35,10 +41,10 @@ extension TouchSession {
     /// Which guard keeps the next step of a contact from happening at a moment, with its numbers.
     ///
     /// The moment is the present or later: then the answer is what would be if nothing happened until then.
-    public mutating func explain(_ id: ContactID, at time: Timestamp) -> PressExplanation? {
+    public mutating func explanation(of id: ContactID, at time: Timestamp) -> PressExplanation? {
         let time = min(time, Timestamp.latest)
         // Where no deadline lies between, all that changes is the time.
-        return soonest.time <= time ? explainLater(id, at: time) : explanation(of: id, at: max(now, time))
+        return soonest.time <= time ? explainLater(id, at: time) : presentExplanation(of: id, at: max(now, time))
     }
 
     /// What would be once deadlines have passed; only a copy of the session can tell.
@@ -47,10 +53,10 @@ extension TouchSession {
         var then = self
         var unheard = EventBatch()
         then.advance(to: time, into: &unheard)
-        return then.explanation(of: id, at: then.now)
+        return then.presentExplanation(of: id, at: then.now)
     }
 
-    private mutating func explanation(of id: ContactID, at time: Timestamp) -> PressExplanation? {
+    private mutating func presentExplanation(of id: ContactID, at time: Timestamp) -> PressExplanation? {
         guard let index = find(id) else {
             guard let index = pinnedPlace(of: id) else { return nil }
             return PressExplanation(phase: slots.span[index].press.phase, blocker: .waiting, holdDueAt: nil)

@@ -63,7 +63,7 @@ extension TouchSession {
     ) {
         let id = slots.span[index].press.track.id
         depart(index, id)
-        let point = surface.place(position)
+        let point = surface.place(of: position)
         let target = pinnedCount > 0 ? nil : targets.target(at: point, for: id)
         let generation = landingSettings(0, sensitivity(on: target))
         land(

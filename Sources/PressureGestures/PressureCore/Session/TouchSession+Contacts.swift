@@ -229,7 +229,7 @@ extension TouchSession {
     /// Tells the check of debug builds that a contact is gone, after its last events.
     private mutating func forget(_ id: ContactID) {
         #if DEBUG
-            grammar.left(id)
+            grammar.forget(id)
         #endif
     }
 }

@@ -246,7 +246,7 @@ extension TouchSession {
         let isFollowed = !sample.change.isLanding && (role == .leading || role == .addressing)
         let began = Int(slots.span[index].trackSettings)
         let surface = isFollowed ? settings.entries.span[began].surface : surface
-        return surface.place(sample.position)
+        return surface.place(of: sample.position)
     }
 
     /// A contact that lands where another still is, or under its id, replaces it; of two the lower id goes first.

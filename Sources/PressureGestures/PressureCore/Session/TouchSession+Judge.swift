@@ -53,7 +53,7 @@ extension TouchSession {
     ) {
         changeSettings(of: source)
         let support = reason == .genuine ? sources.span[source].source.profile.support : .none
-        sink.revised(
+        sink.receive(
             PressureRevision(
                 time: time, source: SourceID(UInt8(truncatingIfNeeded: source)), support: support, reason: reason))
     }

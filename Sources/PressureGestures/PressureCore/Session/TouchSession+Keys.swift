@@ -28,7 +28,7 @@ extension TouchSession {
         if slots.span[index].press.phase.isPinned { pin(index) }
         finishStep(in: index, into: &sink)
         #if DEBUG
-            grammar.left(id)
+            grammar.forget(id)
         #endif
         return true
     }

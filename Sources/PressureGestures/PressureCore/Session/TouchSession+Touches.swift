@@ -8,8 +8,8 @@ extension TouchSession {
     ///   - source: what reports the contact, as `add` has numbered it.
     ///   - isClick: whether it is a click of a pad that moves a pointer: then `click.rise` and the other thresholds of clicks
     ///     hold, where the source is a pad.
-    public mutating func began(
-        _ id: ContactID, from point: Point, at time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
+    public mutating func beginTouch(
+        _ id: ContactID, at point: Point, time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
         of source: SourceID = .own, isClick: Bool = false, into sink: inout some EventSink
     ) {
         let source = Int(source.rawValue) < sourceCount ? Int(source.rawValue) : 0
@@ -33,8 +33,8 @@ extension TouchSession {
 
     /// A finger moved or changed its force; leave the pressure out where it is not known to have changed.
     @_optimize(speed)
-    public mutating func moved(
-        _ id: ContactID, to point: Point, at time: Timestamp, pressure: Double? = nil, into sink: inout some EventSink
+    public mutating func moveTouch(
+        _ id: ContactID, to point: Point, time: Timestamp, pressure: Double? = nil, into sink: inout some EventSink
     ) {
         let found = find(id)
         let time = reach(time, fromSlot: found, into: &sink)
@@ -49,8 +49,8 @@ extension TouchSession {
     }
 
     /// A finger lifted; leave the position out where it is the last one.
-    public mutating func ended(
-        _ id: ContactID, from point: Point? = nil, at time: Timestamp, into sink: inout some EventSink
+    public mutating func endTouch(
+        _ id: ContactID, at point: Point? = nil, time: Timestamp, into sink: inout some EventSink
     ) {
         let found = find(id)
         let time = reach(time, fromSlot: found, into: &sink)
@@ -59,8 +59,8 @@ extension TouchSession {
     }
 
     /// The touch is void: another gesture took it, or it was lost.
-    public mutating func lost(
-        _ id: ContactID, at time: Timestamp, reason: CancelReason = .lost, into sink: inout some EventSink
+    public mutating func loseTouch(
+        _ id: ContactID, time: Timestamp, reason: CancelReason = .lost, into sink: inout some EventSink
     ) {
         let found = find(id)
         let time = reach(time, fromSlot: found, into: &sink)
@@ -138,38 +138,38 @@ extension TouchSession {
 
 extension TouchSession {
     /// A finger landed on a target, or on nothing; returns what happened up to and at this moment.
-    public mutating func began(
-        _ id: ContactID, from point: Point, at time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
+    public mutating func beginTouch(
+        _ id: ContactID, at point: Point, time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
         of source: SourceID = .own, isClick: Bool = false
     ) -> EventBatch {
         var batch = EventBatch()
-        began(
-            id, from: point, at: time, pressure: pressure, on: target, of: source, isClick: isClick, into: &batch)
+        beginTouch(
+            id, at: point, time: time, pressure: pressure, on: target, of: source, isClick: isClick, into: &batch)
         return batch
     }
 
     /// A finger moved or changed its force; returns what happened up to and at this moment.
-    public mutating func moved(
-        _ id: ContactID, to point: Point, at time: Timestamp, pressure: Double? = nil
+    public mutating func moveTouch(
+        _ id: ContactID, to point: Point, time: Timestamp, pressure: Double? = nil
     ) -> EventBatch {
         var batch = EventBatch()
-        moved(id, to: point, at: time, pressure: pressure, into: &batch)
+        moveTouch(id, to: point, time: time, pressure: pressure, into: &batch)
         return batch
     }
 
     /// A finger lifted; returns what happened up to and at this moment.
-    public mutating func ended(_ id: ContactID, from point: Point? = nil, at time: Timestamp) -> EventBatch {
+    public mutating func endTouch(_ id: ContactID, at point: Point? = nil, time: Timestamp) -> EventBatch {
         var batch = EventBatch()
-        ended(id, from: point, at: time, into: &batch)
+        endTouch(id, at: point, time: time, into: &batch)
         return batch
     }
 
     /// The touch is void; returns what happened up to and at this moment.
-    public mutating func lost(
-        _ id: ContactID, at time: Timestamp, reason: CancelReason = .lost
+    public mutating func loseTouch(
+        _ id: ContactID, time: Timestamp, reason: CancelReason = .lost
     ) -> EventBatch {
         var batch = EventBatch()
-        lost(id, at: time, reason: reason, into: &batch)
+        loseTouch(id, time: time, reason: reason, into: &batch)
         return batch
     }
 }

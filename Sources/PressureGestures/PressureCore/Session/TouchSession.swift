@@ -29,7 +29,7 @@ public struct TouchSession: Sendable {
             margin = tuning.liveMargin
             changeSettings()
             #if DEBUG
-                grammar.alsoAllow(tuning)
+                grammar.allow(tuning)
             #endif
         }
     }
@@ -286,7 +286,7 @@ extension TouchSession {
 
     @inline(never)
     private mutating func passSteps(into sink: inout some EventSink) {
-        for step in 0..<output.stepCount { sink.passed(output.steps[step]) }
+        for step in 0..<output.stepCount { sink.receive(output.steps[step]) }
         counts.anomalies += output.anomalies
         output.empty()
     }

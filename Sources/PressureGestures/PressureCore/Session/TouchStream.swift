@@ -129,10 +129,10 @@ public struct TouchStream: Sendable {
     // Mutating, although they change nothing here: else the stream would be copied whole for each call.
 
     private mutating func passFindings(into sink: inout some EventSink) {
-        for index in 0..<tracker.findingCount { sink.found(tracker.reporter.log.findings.span[index]) }
+        for index in 0..<tracker.findingCount { sink.receive(tracker.reporter.log.findings.span[index]) }
     }
 
     private mutating func passAnomaly(into sink: inout some EventSink) {
-        sink.found(StreamFinding(.anomaly, at: tracker.frame.time, event: max(0, tracker.eventsRead - 1)))
+        sink.receive(StreamFinding(.anomaly, at: tracker.frame.time, event: max(0, tracker.eventsRead - 1)))
     }
 }

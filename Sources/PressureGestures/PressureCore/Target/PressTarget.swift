@@ -104,7 +104,7 @@ public struct ActionList: Hashable, Sendable {
 
     /// Lets a row be chosen, or no longer; false where no row has this number.
     @discardableResult
-    public mutating func setEnabled(_ id: ActionID, _ isEnabled: Bool) -> Bool {
+    public mutating func setEnabled(_ isEnabled: Bool, for id: ActionID) -> Bool {
         guard let index = index(of: id) else { return false }
         let bit: UInt8 = 1 << UInt8(truncatingIfNeeded: index)
         if isEnabled { disabled &= ~bit } else { disabled |= bit }
@@ -185,7 +185,7 @@ public enum PressOffer: Hashable, Sendable {
     case nothing
 
     /// Which of them it is, without what belongs to it: an offer is large, and every sample asks.
-    enum Kind: UInt8, Hashable, Sendable {
+    package enum Kind: UInt8, Hashable, Sendable {
         case preview, menu, playback, editMenu, nothing
     }
 

@@ -155,7 +155,7 @@ struct JoinedNode: Sendable {
             guard time - contacts[place].landedAt > JoinLimits.memory else { continue }
             if contacts[place].end == nil {
                 contacts[place].becomeForeign()
-                session.lost(contacts[place].id, at: time, into: &nobody)
+                session.loseTouch(contacts[place].id, time: time, into: &nobody)
             } else {
                 contacts[place].standing = .free
             }
@@ -169,7 +169,7 @@ struct JoinedNode: Sendable {
     mutating func release(_ place: Int) {
         if contacts[place].end == nil {
             var nobody = ReceiverSink.silent
-            session.lost(contacts[place].id, at: heardUntil, into: &nobody)
+            session.loseTouch(contacts[place].id, time: heardUntil, into: &nobody)
             contacts[place].becomeForeign()
         } else {
             contacts[place].standing = .free

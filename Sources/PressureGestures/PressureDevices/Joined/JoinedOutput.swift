@@ -75,7 +75,7 @@ struct JoinedMapping: Hashable, Sendable {
 
     /// Where a place of the device lies on the output.
     func onOutput(_ device: Point) -> ToolkitPlace {
-        let point = surface.place(device)
+        let point = surface.place(of: device)
         return ToolkitPlace(x: point.x.value * scaleX, y: point.y.value * scaleY)
     }
 

@@ -58,4 +58,27 @@ public struct Recording: Sendable {
         stream.end(into: &gestures)
         return gestures
     }
+
+    /// What each contact became and what kept it from more, in the order in which they landed, a sentence a line.
+    ///
+    /// - Parameter names: gives the name of a target, or of one of its actions; nil leaves the number.
+    public func stories(
+        on targets: some TargetMap, tuning: Tuning = .standard,
+        naming names: (TargetID, ActionID?) -> String? = { _, _ in nil }
+    ) -> [String] {
+        var stream = TouchStream(axes, tuning: tuning)
+        let teller = StoryTeller(stream)
+        teller.play(events.span, through: &stream, on: AskedMap(MapAnswerer(targets)))
+        teller.end(&stream)
+        return teller.stories.map { $0.text(names) }
+    }
+}
+
+/// Asks a map of any type.
+private final class MapAnswerer<Map: TargetMap>: TargetAnswerer {
+    private let map: Map
+
+    init(_ map: Map) { self.map = map }
+
+    func target(at point: Point, for contact: ContactID) -> PressTarget? { map.target(at: point, for: contact) }
 }

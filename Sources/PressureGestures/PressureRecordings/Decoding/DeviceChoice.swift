@@ -29,12 +29,13 @@ extension DeviceDescription {
     /// A device that declares both the slot and the code below it declares everything, and a pen is no finger.
     var looksLikeTouch: Bool {
         let abs = EventType.abs
-        if declares(abs, EventCode.mtSlot), declares(abs, EventCode.reserved) { return false }
-        if declares(abs, EventCode.mtPositionX) { return true }
+        if declares(type: abs, code: EventCode.mtSlot), declares(type: abs, code: EventCode.reserved) { return false }
+        if declares(type: abs, code: EventCode.mtPositionX) { return true }
         let key = EventType.key
         let isPen =
-            (declares(key, EventCode.toolPen) || declares(key, EventCode.stylus))
-            && !declares(key, EventCode.toolFinger)
-        return !isPen && declares(key, EventCode.touch) && declares(abs, EventCode.x) && declares(abs, EventCode.y)
+            (declares(type: key, code: EventCode.toolPen) || declares(type: key, code: EventCode.stylus))
+            && !declares(type: key, code: EventCode.toolFinger)
+        return !isPen && declares(type: key, code: EventCode.touch) && declares(type: abs, code: EventCode.x)
+            && declares(type: abs, code: EventCode.y)
     }
 }

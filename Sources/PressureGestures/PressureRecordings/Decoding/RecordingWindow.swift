@@ -49,6 +49,12 @@ public struct RecordingWindow: Sendable {
     /// The line, counted from 1, that an event of this window stood on.
     public func line(of index: Int) -> Int { Int(lines[index]) }
 
+    /// When the frame ends that goes on at an index; nil where its end lies in a later window.
+    package func frameEnd(from index: Int) -> Timestamp? {
+        for next in index..<count where events[next].endsFrame { return events[next].time }
+        return nil
+    }
+
     /// Adds an event; the decoder has asked `isFull` before.
     mutating func append(_ event: InputEvent, line: Int) {
         events[count] = event

@@ -128,7 +128,7 @@ struct EvemuDecoder: RecordingDecoder {
         isDescribed = true
         // Files of ranges alone have no bit lines; where there are some, they have the last word.
         guard !device.codes.contains(where: { $0.type == EventType.abs }) else { return }
-        for axis in device.axes { device.declare(EventType.abs, axis.code) }
+        for axis in device.axes { device.declare(type: EventType.abs, code: axis.code) }
     }
 
     /// `# EVEMU 1.3` on the first line; any other comment says nothing.

@@ -25,7 +25,7 @@ public struct EvemuWriter: Sendable {
     /// Each comment becomes a line of its own. A device of which nothing is known is left out, as in recordings
     /// without a header. What evemu cannot express is left out too: characters in a name that drive terminals or turn text, types beyond 1f and
     /// axes beyond 3f, which the kernel does not have.
-    public mutating func header(_ device: DeviceDescription, comments: [String] = []) {
+    public mutating func appendHeader(for device: DeviceDescription, comments: [String] = []) {
         append("# EVEMU 1.3\n")
         for comment in comments {
             for line in comment.split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }) {

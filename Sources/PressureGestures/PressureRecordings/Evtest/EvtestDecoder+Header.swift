@@ -46,7 +46,7 @@ struct EvtestHeader: Sendable {
             readIdentity(&text)
         case UInt8(ascii: "P"):
             if text.consume("Property type "), let property = text.integer(UInt16.self), property < 0x100 {
-                device.add(property: Int(property))
+                device.addProperty(Int(property))
                 note(true)
             } else if text.consume("Properties:") {
                 type = nil
@@ -106,7 +106,7 @@ struct EvtestHeader: Sendable {
             try window.reject(line: line, expected: "Event code N (NAME), N below 768", found: whole.shown)
             return
         }
-        device.declare(type, code)
+        device.declare(type: type, code: code)
         note(true)
         if type == EventType.abs {
             axis = AxisDescription(code: code, minimum: 0, maximum: 0)

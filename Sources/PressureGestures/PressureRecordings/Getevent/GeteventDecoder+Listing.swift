@@ -151,7 +151,7 @@ struct GeteventListing: Sendable {
                 return
             }
             guard type == EventType.abs else {
-                devices[devices.count - 1].description.declare(type, code)
+                devices[devices.count - 1].description.declare(type: type, code: code)
                 if isOn { turnOn(code) }
                 continue
             }
@@ -202,12 +202,12 @@ struct GeteventListing: Sendable {
     private mutating func readProperty(_ text: inout ByteLine) {
         let word = text.name()
         if let number = word.hex(digits: 4), number < 0x100 {
-            devices[devices.count - 1].description.add(property: Int(number))
+            devices[devices.count - 1].description.addProperty(Int(number))
         } else if let number = Self.properties.firstIndex(where: { word == $0 }) {
-            devices[devices.count - 1].description.add(property: number)
+            devices[devices.count - 1].description.addProperty(number)
         } else if word == "INPUT_PROP_HAPTIC_TOUCHPAD" {
             // Its first name, before Linux 6.19.
-            devices[devices.count - 1].description.add(property: DeviceProperty.pressurePad)
+            devices[devices.count - 1].description.addProperty(DeviceProperty.pressurePad)
         }
     }
 

@@ -129,13 +129,13 @@ struct LibinputDescription: Sendable {
                 try reject(list, "numbers of properties", into: &window)
                 return
             }
-            for number in numbers { device.add(property: Int(number)) }
+            for number in numbers { device.addProperty(Int(number)) }
         case .codes(let type):
             guard numbers.allSatisfy({ $0 >= 0 && $0 < 0x300 }) else {
                 try reject(list, "codes below 768", into: &window)
                 return
             }
-            for number in numbers { device.declare(type, UInt16(number)) }
+            for number in numbers { device.declare(type: type, code: UInt16(number)) }
         case .axis(let code):
             let parts = numbers.compactMap { Int32(exactly: $0) }
             guard parts.count == 5, numbers.count == 5 else {

@@ -36,7 +36,7 @@ struct TraceReadings {
                 if type == Int(EventType.abs), code < Self.axisCount {
                     device.set(axis(UInt16(code)))
                 } else {
-                    device.declare(UInt16(type), UInt16(code))
+                    device.declare(type: UInt16(type), code: UInt16(code))
                 }
             }
         }

@@ -39,7 +39,7 @@ public struct DescriptionCompletion: Hashable, Sendable {
         for bits in other.codes {
             for (index, byte) in bits.bytes.enumerated() where byte != 0 {
                 for bit in 0..<8 where byte & (1 << UInt8(bit)) != 0 {
-                    device.declare(bits.type, UInt16(truncatingIfNeeded: index * 8 + bit))
+                    device.declare(type: bits.type, code: UInt16(truncatingIfNeeded: index * 8 + bit))
                 }
             }
         }
@@ -139,7 +139,7 @@ public struct DescriptionCompletion: Hashable, Sendable {
         for range in ranges {
             let isNamed = if case .axis = range.target { true } else { false }
             let codes = range.target.codes.filter {
-                isNamed || device.declares(EventType.abs, $0) || device.axis($0) != nil
+                isNamed || device.declares(type: EventType.abs, code: $0) || device.axis($0) != nil
             }
             if codes.isEmpty {
                 warn("the device has no \(range.target) axis, so the range given for it is not used")

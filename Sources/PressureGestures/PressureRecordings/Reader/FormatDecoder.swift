@@ -41,9 +41,9 @@ extension RecordingFormat {
     func decoder(_ options: RecordingOptions) -> any FormatDecoder {
         switch self {
         case .evemu: KeptDecoder(EvemuDecoder())
-        case .libinput: KeptDecoder(LibinputDecoder(wanted: options.wanted))
+        case .libinput: KeptDecoder(LibinputDecoder(wanted: options.wantedDevice))
         case .evtest: KeptDecoder(EvtestDecoder())
-        case .getevent: KeptDecoder(GeteventDecoder(wanted: options.wanted))
+        case .getevent: KeptDecoder(GeteventDecoder(wanted: options.wantedDevice))
         case .raw24: KeptDecoder(RawDecoder(size: 24))
         case .raw16: KeptDecoder(RawDecoder(size: 16))
         }

@@ -136,9 +136,9 @@ package struct KnownDevice: Hashable, Sendable {
         device.vendor = identity?.vendor ?? 0
         device.product = identity?.product ?? 0
         device.version = identity?.version ?? 0
-        for property in properties { device.add(property: property.rawValue) }
-        device.declare(EventType.key, EventCode.touch)
-        if !properties.contains(.direct) { device.declare(EventType.key, EventCode.toolFinger) }
+        for property in properties { device.addProperty(property.rawValue) }
+        device.declare(type: EventType.key, code: EventCode.touch)
+        if !properties.contains(.direct) { device.declare(type: EventType.key, code: EventCode.toolFinger) }
         func set(_ code: UInt16, _ range: (Int32, Int32, Int32)) {
             device.set(AxisDescription(code: code, minimum: range.0, maximum: range.1, resolution: range.2))
         }

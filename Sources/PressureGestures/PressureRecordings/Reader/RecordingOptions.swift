@@ -5,7 +5,7 @@ public struct RecordingOptions: Hashable, Sendable {
     /// Whether damaged lines are skipped and counted instead of ending the reading.
     public var keepsGoing = false
     /// Which device of a recording of several: its number from 1, its node or its name; nil chooses a touch device.
-    public var wanted: String?
+    public var wantedDevice: String?
     /// A file whose header describes the device, in any format that can be read.
     public var description: String?
     /// Axis ranges that the user knows; they hold against everything else.

@@ -25,7 +25,7 @@ extension RecordingReader {
         completion.apply(options.ranges)
         completion.warnOfGuesses(wasHeld: mustHold)
         for warning in completion.warnings { window.warn(warning) }
-        if let wanted = options.wanted, !format.holdsSeveralDevices, wanted != "1", wanted != device.name {
+        if let wanted = options.wantedDevice, !format.holdsSeveralDevices, wanted != "1", wanted != device.name {
             window.warn("this holds one device only, and \"\(wanted)\" chooses nothing")
         }
         self.completion = completion

@@ -47,7 +47,7 @@ package struct LiveRecorder: Sendable {
         let named = Self.anonymous(device)
         deviceName = named.name
         writer = EvemuWriter()
-        writer.header(named, comments: comments)
+        writer.appendHeader(for: named, comments: comments)
         if rotation != .none { writer.comment("turned under the user: replay it with --rotation \(rotation.degrees)") }
         ends.append(writer.bytes.count)
         // Whoever records a pen has allowed it.

@@ -121,14 +121,7 @@ package struct RecordingRun: ~Copyable {
     }
 
     /// The time of the frame that begins at an index of the window, if its end lies in the window too.
-    package func frameEnd(from index: Int) -> Timestamp? {
-        var next = index
-        while next < reader.window.count {
-            if reader.window.events[next].endsFrame { return reader.window.events[next].time }
-            next += 1
-        }
-        return nil
-    }
+    package func frameEnd(from index: Int) -> Timestamp? { reader.window.frameEnd(from: index) }
 
     /// Plays one frame of the window; returns the index of the next event.
     package mutating func step(from index: Int, into sink: inout some RecordingSink) -> Int {

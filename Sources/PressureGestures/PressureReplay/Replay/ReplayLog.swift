@@ -68,9 +68,9 @@ package struct ReplayLog: RecordingSink, Sendable {
         return text
     }
 
-    package mutating func found(_ finding: StreamFinding) { findings += 1 }
+    package mutating func receive(_ finding: StreamFinding) { findings += 1 }
 
-    package mutating func revised(_ revision: PressureRevision) {
+    package mutating func receive(_ revision: PressureRevision) {
         lines.append(form == .text ? EventLog.line(revision) : EventJSON.line(revision, file: file))
     }
 }

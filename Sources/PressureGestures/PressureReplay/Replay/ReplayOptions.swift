@@ -133,7 +133,7 @@ package struct ReplayOptions: Sendable {
     /// Takes a word that says how a file is read; false where it is none of these.
     package mutating func takeReading(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
         switch word {
-        case "--device": reading.wanted = try Self.value(of: word, &rest)
+        case "--device": reading.wantedDevice = try Self.value(of: word, &rest)
         case "--description": reading.description = try Self.value(of: word, &rest)
         case "--known": reading.knownDevice = try Self.value(of: word, &rest)
         case "--trust-guess": reading.trustsGuess = true

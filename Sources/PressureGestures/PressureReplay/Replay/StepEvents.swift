@@ -22,8 +22,8 @@ struct StepEvents: EventSink {
         items.append(.event(event))
     }
 
-    mutating func found(_ finding: StreamFinding) { items.append(.finding(finding)) }
-    mutating func revised(_ revision: PressureRevision) { items.append(.revision(revision)) }
+    mutating func receive(_ finding: StreamFinding) { items.append(.finding(finding)) }
+    mutating func receive(_ revision: PressureRevision) { items.append(.revision(revision)) }
 
     /// Tells a listener all of it; the room is kept for the next step.
     mutating func pass(into sink: inout some RecordingSink) {
@@ -31,8 +31,8 @@ struct StepEvents: EventSink {
         for item in items {
             switch item {
             case .event(let event): sink.receive(event)
-            case .finding(let finding): sink.found(finding)
-            case .revision(let revision): sink.revised(revision)
+            case .finding(let finding): sink.receive(finding)
+            case .revision(let revision): sink.receive(revision)
             }
         }
         items.removeAll(keepingCapacity: true)

@@ -46,12 +46,10 @@ enum ExplainVerb: Verb {
         _ file: String, _ options: ReplayOptions, isJSON: Bool
     ) throws(ToolError) -> ExitStatus {
         var run = try RecordingRun(file, options)
-        let setting = StoryText.Setting(run)
         if !isJSON { Output.write(run.heading.text) }
-        let stories = try StoryTeller.stories(of: &run)
+        let stories = try run.tellStories()
         for story in stories {
-            let text = StoryText(story, in: setting)
-            Output.write(isJSON ? text.json(of: file) : "\n" + text.text)
+            Output.write(isJSON ? story.json(of: file) : "\n" + story.text)
         }
         if stories.isEmpty, !isJSON { Output.write("No contact: nobody touched the surface.\n") }
         return FileWords.status(of: run, file, violation: nil)

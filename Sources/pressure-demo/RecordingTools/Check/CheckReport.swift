@@ -53,7 +53,7 @@ package struct CheckReport: RecordingSink, Sendable {
         grammar.check(event)
     }
 
-    package mutating func found(_ finding: StreamFinding) {
+    package mutating func receive(_ finding: StreamFinding) {
         let kind = Int(finding.check.rawValue)
         counts[kind] += 1
         if counts[kind] <= Self.kept { entries.append(Entry(finding: finding, line: 0)) }

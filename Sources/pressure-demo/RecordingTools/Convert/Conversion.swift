@@ -49,7 +49,7 @@ package struct Conversion: ~Copyable {
     /// Writes the whole of it through `put`, a window at a time; before `--from` a touch waits in memory until it lifts.
     package mutating func write(_ put: ([UInt8]) throws(ToolError) -> Void) throws(ToolError) {
         var writer = EvemuWriter()
-        writer.header(reader.device, comments: guess)
+        writer.appendHeader(for: reader.device, comments: guess)
         var cutter = RecordingCutter(cut, reader.device)
         while try readWindow() {
             for index in 0..<reader.window.count {

@@ -47,8 +47,8 @@ package struct RecordingCutter: Sendable {
         self.cut = cut
         hasSlots = device.axis(EventCode.mtSlot) != nil
         isPressureShared = hasSlots && device.axis(EventCode.mtPressure) == nil
-        isPressurePad = device.has(DeviceProperty.pressurePad)
-        touchKeys = [EventCode.touch, EventCode.toolFinger].filter { device.declares(EventType.key, $0) }
+        isPressurePad = device.hasProperty(DeviceProperty.pressurePad)
+        touchKeys = [EventCode.touch, EventCode.toolFinger].filter { device.declares(type: EventType.key, code: $0) }
         touches = TouchState(device)
     }
 

@@ -4,8 +4,8 @@ import PressureGestures
 enum PenWords {
     /// `pen with an eraser, 2 buttons, hover and tilt; nothing is pressed with the eraser, or while a button is held`.
     static func text(_ device: DeviceDescription) -> String {
-        func has(_ key: UInt16) -> Bool { device.declares(EventType.key, key) }
-        func declares(_ axis: UInt16) -> Bool { device.declares(EventType.abs, axis) }
+        func has(_ key: UInt16) -> Bool { device.declares(type: EventType.key, code: key) }
+        func declares(_ axis: UInt16) -> Bool { device.declares(type: EventType.abs, code: axis) }
         var parts: [String] = []
         if has(EventCode.toolRubber) { parts.append("an eraser") }
         let buttons = [EventCode.stylus, EventCode.stylus2, EventCode.stylus3].count { has($0) }

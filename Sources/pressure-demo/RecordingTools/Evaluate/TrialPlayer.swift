@@ -100,7 +100,7 @@ struct TrialPlayer {
         if open[slot] == nil { openCount += 1 }
         var trial = ContactTrial(id: sample.id.rawValue, began: time, ended: time, hasStart: hasStart)
         trial.isPalm = sample.change == .beganPalm
-        if case .ignored(let why)? = stream.session.explain(sample.id, at: time)?.blocker {
+        if case .ignored(let why)? = stream.session.explanation(of: sample.id, at: time)?.blocker {
             trial.ending = .ignored(why)
         }
         trials.append(trial)

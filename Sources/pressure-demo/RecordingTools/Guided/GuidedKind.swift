@@ -12,7 +12,7 @@ package enum GuidedKind: Hashable, Sendable {
         // Who records such a device means to write on it.
         let axes = try TouchAxes(device, allowsPens: true)
         if axes.isPen {
-            self = .pen(hasEraser: device.declares(EventType.key, EventCode.toolRubber))
+            self = .pen(hasEraser: device.declares(type: EventType.key, code: EventCode.toolRubber))
         } else {
             self = axes.isDirect ? .touchscreen : .touchpad
         }

@@ -47,7 +47,7 @@ package struct LintReport: Sendable {
     /// Holds the description that a recording is played on against the rules.
     static func of(_ file: String, _ run: inout RecordingRun) throws(ToolError) -> LintReport {
         let app = run.app
-        let stories = try StoryTeller.stories(of: &run)
+        let stories = try run.tellStories()
         let covers = stories.flatMap(\.covers)
         let isScreen = run.stream.tracker.axes.isDirect
         let findings = TargetReview.findings(

@@ -78,7 +78,7 @@
 
         mutating func receive(_ event: GestureEvent) {}
 
-        mutating func heard(_ events: Span<InputEvent>, from device: LiveDeviceID) {
+        mutating func receive(_ events: Span<InputEvent>, from device: LiveDeviceID) {
             if self.device == nil { self.device = device }
         }
     }

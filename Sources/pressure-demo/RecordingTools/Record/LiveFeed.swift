@@ -44,8 +44,8 @@
         var departure: CaptureError?
 
         mutating func receive(_ event: GestureEvent) {}
-        mutating func heard(_ events: Span<InputEvent>, from device: LiveDeviceID) { taker.heard(events) }
-        mutating func repaired(_ events: Span<InputEvent>, from device: LiveDeviceID) { taker.repaired(events) }
-        mutating func left(_ device: LiveDeviceID, _ error: CaptureError) { departure = error }
+        mutating func receive(_ events: Span<InputEvent>, from device: LiveDeviceID) { taker.heard(events) }
+        mutating func receiveRepair(_ events: Span<InputEvent>, from device: LiveDeviceID) { taker.repaired(events) }
+        mutating func remove(_ device: LiveDeviceID, because error: CaptureError) { departure = error }
     }
 #endif

@@ -38,7 +38,7 @@ package enum SynthFile {
         _ script: SynthScript, named name: String, _ put: ([UInt8]) throws(ToolError) -> Void
     ) throws(ToolError) {
         var writer = EvemuWriter()
-        writer.header(script.device.description, comments: SynthRecording.comments(of: script, named: name))
+        writer.appendHeader(for: script.device.description, comments: SynthRecording.comments(of: script, named: name))
         var recording = SynthRecording(script)
         var frame: [InputEvent] = []
         while recording.nextFrame(&frame) {

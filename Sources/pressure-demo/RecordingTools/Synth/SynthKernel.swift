@@ -32,7 +32,7 @@ struct SynthKernel: Sendable {
         }
         self.fuzz = fuzz
         self.declared = declared
-        keys = Set((0..<0x300).filter { description.declares(EventType.key, $0) })
+        keys = Set((0..<0x300).filter { description.declares(type: EventType.key, code: $0) })
         var empty = Slot(repeating: 0)
         empty[Self.index(EventCode.mtTrackingID)] = -1
         slots = [Slot](repeating: empty, count: SynthDevice.capacity)

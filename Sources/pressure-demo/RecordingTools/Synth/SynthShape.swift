@@ -27,11 +27,11 @@ package enum SynthShape: String, Hashable, Sendable, CaseIterable {
         device.bus = 6
         device.product = UInt16(Self.allCases.firstIndex(of: self) ?? 0) + 1
         device.version = 1
-        device.add(property: isPad ? DeviceProperty.pointer : DeviceProperty.direct)
+        device.addProperty(isPad ? DeviceProperty.pointer : DeviceProperty.direct)
         for code in [EventCode.synReport, EventCode.synMTReport, EventCode.synDropped] {
-            device.declare(EventType.syn, code)
+            device.declare(type: EventType.syn, code: code)
         }
-        device.declare(EventType.key, EventCode.touch)
+        device.declare(type: EventType.key, code: EventCode.touch)
         if isPad { declareButtons(&device) }
         if self == .pen { declareTools(&device) }
         if self != .protocolA {
@@ -58,20 +58,20 @@ package enum SynthShape: String, Hashable, Sendable, CaseIterable {
     }
 
     private func declareButtons(_ device: inout DeviceDescription) {
-        device.add(property: DeviceProperty.buttonPad)
-        if self == .pad { device.add(property: DeviceProperty.pressurePad) }
+        device.addProperty(DeviceProperty.buttonPad)
+        if self == .pad { device.addProperty(DeviceProperty.pressurePad) }
         for code in [
             EventCode.left, EventCode.toolFinger, EventCode.toolDoubleTap, EventCode.toolTripleTap,
             EventCode.toolQuadTap,
             EventCode.toolQuintTap,
         ] {
-            device.declare(EventType.key, code)
+            device.declare(type: EventType.key, code: code)
         }
     }
 
     private func declareTools(_ device: inout DeviceDescription) {
         for code in [EventCode.toolPen, EventCode.toolRubber, EventCode.stylus, EventCode.stylus2] {
-            device.declare(EventType.key, code)
+            device.declare(type: EventType.key, code: code)
         }
         device.set(AxisDescription(code: EventCode.distance, minimum: 0, maximum: 63))
         for code in [EventCode.tiltX, EventCode.tiltY] {

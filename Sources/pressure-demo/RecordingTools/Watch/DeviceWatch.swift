@@ -151,7 +151,7 @@
             guard var stream = session.stream(of: id), let state = openings[id] else { return }
             for index in 0..<state.slotCount where state.slots[index].trackingID >= 0 {
                 let contact = ContactID(state.slots[index].trackingID)
-                if stream.session.explain(contact, at: stream.session.now) != nil { feed.model.meet(contact) }
+                if stream.session.explanation(of: contact, at: stream.session.now) != nil { feed.model.meet(contact) }
             }
         }
 

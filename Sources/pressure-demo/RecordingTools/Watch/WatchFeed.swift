@@ -27,7 +27,7 @@
 
         init(_ model: WatchModel) { self.model = model }
 
-        package mutating func turned(to device: LiveDeviceID) { speaking = device }
+        package mutating func turn(to device: LiveDeviceID) { speaking = device }
 
         package mutating func receive(_ event: GestureEvent) {
             guard speaking == device else { return }
@@ -35,35 +35,35 @@
             log?.receive(event)
         }
 
-        package mutating func revised(_ revision: PressureRevision) {
+        package mutating func receive(_ revision: PressureRevision) {
             guard speaking == device else { return }
-            model.revised(revision)
-            log?.revised(revision)
+            model.receive(revision)
+            log?.receive(revision)
         }
 
-        package mutating func found(_ finding: StreamFinding) {
+        package mutating func receive(_ finding: StreamFinding) {
             guard speaking == device else { return }
-            log?.found(finding)
+            log?.receive(finding)
         }
 
-        package mutating func heard(_ events: Span<InputEvent>, from device: LiveDeviceID) {
+        package mutating func receive(_ events: Span<InputEvent>, from device: LiveDeviceID) {
             if touched == nil { touched = device }
             guard device == self.device ?? touched else { return }
             recorders[device]?.heard(events)
             follow(events, from: device)
         }
 
-        package mutating func repaired(_ events: Span<InputEvent>, from device: LiveDeviceID) {
+        package mutating func receiveRepair(_ events: Span<InputEvent>, from device: LiveDeviceID) {
             guard device == self.device ?? touched else { return }
             recorders[device]?.repaired(events)
             follow(events, from: device)
         }
 
-        package mutating func left(_ device: LiveDeviceID, _ error: CaptureError) {
+        package mutating func remove(_ device: LiveDeviceID, because error: CaptureError) {
             if device == self.device { gone = error }
         }
 
-        package mutating func came(_ path: String) { arrivals.append(path) }
+        package mutating func receiveNode(at path: String) { arrivals.append(path) }
 
         /// Passes the frames to the model, with how long after its end each was read.
         private mutating func follow(_ events: Span<InputEvent>, from device: LiveDeviceID) {

@@ -85,7 +85,7 @@ package struct WatchModel: RecordingSink, Sendable {
         }
     }
 
-    package mutating func revised(_ revision: PressureRevision) {
+    package mutating func receive(_ revision: PressureRevision) {
         self.revision = revision
     }
 
@@ -117,7 +117,7 @@ package struct WatchModel: RecordingSink, Sendable {
         for position in contacts.indices {
             let id = contacts[position].id
             contacts[position].force = contacts[position].isDown ? session.pressure(of: id) : nil
-            contacts[position].explanation = session.explain(id, at: max(time, session.now))
+            contacts[position].explanation = session.explanation(of: id, at: max(time, session.now))
         }
         for contact in contacts where !contact.isDown && !(contact.explanation?.phase.isPinned ?? false) {
             last = contact

@@ -68,10 +68,11 @@ package struct RandomStory: Sendable {
             switch step.kind {
             case .began(let force):
                 let target = targets.target(at: step.point, for: step.finger, on: now, at: step.time)
-                session.began(step.finger, from: step.point, at: step.time, pressure: force, on: target, into: &events)
+                session.beginTouch(
+                    step.finger, at: step.point, time: step.time, pressure: force, on: target, into: &events)
             case .moved(let force):
-                session.moved(step.finger, to: step.point, at: step.time, pressure: force, into: &events)
-            case .ended: session.ended(step.finger, at: step.time, into: &events)
+                session.moveTouch(step.finger, to: step.point, time: step.time, pressure: force, into: &events)
+            case .ended: session.endTouch(step.finger, time: step.time, into: &events)
             }
             for event in events[known...] {
                 ways.receive(event)

@@ -61,9 +61,9 @@ package struct TraceCollector: RecordingSink {
                 contact: contact))
     }
 
-    package mutating func found(_ finding: StreamFinding) { findings.append(finding) }
+    package mutating func receive(_ finding: StreamFinding) { findings.append(finding) }
 
-    package mutating func revised(_ revision: PressureRevision) {
+    package mutating func receive(_ revision: PressureRevision) {
         trace.remarks.append("\(revision.time): \(revision)")
     }
 
@@ -87,7 +87,7 @@ package struct TraceCollector: RecordingSink {
         for index in 0..<frame.count {
             let sample = frame.samples[index]
             trace.samples += 1
-            let place = stream.session.surface.place(sample.position)
+            let place = stream.session.surface.place(of: sample.position)
             switch sample.change {
             case .began, .beganUnknown, .beganPalm, .beganAs: land(sample, place, stream.session, at: frame.time)
             case .moved, .resynced, .becamePalm, .became: move(sample, place)
@@ -142,7 +142,7 @@ package struct TraceCollector: RecordingSink {
         // After a contact has left, the session explains what it left on the screen under its id, unless a new contact
         // has that id by now.
         let isReplaced = shown.contains { $0 != index && trace.contacts[$0].id == id && trace.contacts[$0].isDown }
-        let explanation = isReplaced ? nil : session.explain(id, at: max(time, session.now))
+        let explanation = isReplaced ? nil : session.explanation(of: id, at: max(time, session.now))
         if !trace.contacts[index].isDown, !(explanation?.phase.isPinned ?? false) {
             note(index, nil, &session, time)
             trace.contacts[index].end(at: time)

@@ -112,10 +112,10 @@ struct JoinedRecordingTests {
             switch touch.change {
             case .began:
                 let target = session.isPinned ? nil : JoinedRecordingTests.target.target(at: point, for: touch.id)
-                session.began(touch.id, from: point, at: touch.time, pressure: force, on: target, into: &events)
-            case .moved: session.moved(touch.id, to: point, at: touch.time, pressure: force, into: &events)
-            case .ended: session.ended(touch.id, from: point, at: touch.time, into: &events)
-            case .lost: session.lost(touch.id, at: touch.time, into: &events)
+                session.beginTouch(touch.id, at: point, time: touch.time, pressure: force, on: target, into: &events)
+            case .moved: session.moveTouch(touch.id, to: point, time: touch.time, pressure: force, into: &events)
+            case .ended: session.endTouch(touch.id, at: point, time: touch.time, into: &events)
+            case .lost: session.loseTouch(touch.id, time: touch.time, into: &events)
             }
         }
     }

@@ -264,7 +264,7 @@ struct PenReportsTests {
         }
         // Fingers in slots are fingers, also where a pen shares their node.
         var both = ScriptDevice.slots()
-        both.declare(EventType.key, EventCode.toolPen)
+        both.declare(type: EventType.key, code: EventCode.toolPen)
         #expect(try TouchAxes(both, allowsPens: true) == TouchAxes(both))
         // Few steps are as little worth as a finger's.
         var coarse = ScriptDevice.pen()

@@ -79,7 +79,7 @@ struct SlotTrackerPressureTests {
     @Test("a pad's total force is a finger's only while it is the only one")
     func pressurePad() throws {
         var pad = ScriptDevice.slots(pressure: nil)
-        pad.add(property: DeviceProperty.pressurePad)
+        pad.addProperty(DeviceProperty.pressurePad)
         try expectContacts(
             """
             10 slot 0 id 5 x 10 y 20 P 60

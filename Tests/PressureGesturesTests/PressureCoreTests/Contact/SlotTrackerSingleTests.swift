@@ -155,7 +155,7 @@ struct SlotTrackerSingleTests {
     @Test("a semi-multitouch pad is read this way: its slots are corners of a box, no fingers")
     func semiMultitouch() throws {
         var device = ScriptDevice.slots(2, pressure: nil)
-        device.add(property: DeviceProperty.semiMT)
+        device.addProperty(DeviceProperty.semiMT)
         let run = try TrackedRun(
             try EventScript(
                 """

@@ -25,7 +25,7 @@ import Testing
         ] as [(Surface.Rotation, [Point])])
     func places(rotation: Surface.Rotation, expected: [Point]) {
         let places = [Point(x: 0, y: 0), Point(x: 100, y: 60), Point(x: 10, y: 20)]
-        #expect(places.map { Self.surface(rotation).place($0) } == expected)
+        #expect(places.map { Self.surface(rotation).place(of: $0) } == expected)
     }
 
     @Test(
@@ -33,8 +33,8 @@ import Testing
         arguments: [(0, 0), (10, 20), (100, 60), (33.3, 7.7)] as [(Double, Double)])
     func undo(x: Double, y: Double) {
         let device = Point(x: Millimetres(x), y: Millimetres(y))
-        let app = Self.surface(.quarter).place(device)
-        let back = Surface(width: 100, height: 60, rotation: .threeQuarters).place(app)
+        let app = Self.surface(.quarter).place(of: device)
+        let back = Surface(width: 100, height: 60, rotation: .threeQuarters).place(of: app)
         #expect(back == device)
     }
 
@@ -43,7 +43,7 @@ import Testing
         let surface = Self.surface(rotation)
         let (one, other) = (Point(x: 10, y: 20), Point(x: 14, y: 23))
         // 4² + 3² = 5².
-        #expect(surface.place(one).distance(to: surface.place(other)) == 5)
+        #expect(surface.place(of: one).distance(to: surface.place(of: other)) == 5)
     }
 
     @Test("Places beside the surface, and the farthest ones, do not trap", arguments: Surface.Rotation.allCases)
@@ -51,7 +51,7 @@ import Testing
         let end = Millimetres(micrometres: .max)
         let start = Millimetres(micrometres: .min)
         let surface = Surface(width: end, height: end, rotation: rotation)
-        let place = surface.place(Point(x: start, y: start))
+        let place = surface.place(of: Point(x: start, y: start))
         #expect(place.x.micrometres.magnitude <= 100_000_000)
         #expect(place.y.micrometres.magnitude <= 100_000_000)
     }
@@ -59,6 +59,6 @@ import Testing
     @Test("A surface whose size nobody knows has none")
     func unknown() {
         #expect(Surface.unknown == Surface(width: 0, height: 0, rotation: .none))
-        #expect(Surface.unknown.place(Point(x: 5, y: 6)) == Point(x: 5, y: 6))
+        #expect(Surface.unknown.place(of: Point(x: 5, y: 6)) == Point(x: 5, y: 6))
     }
 }

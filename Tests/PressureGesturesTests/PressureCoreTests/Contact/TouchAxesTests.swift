@@ -16,8 +16,8 @@ struct TouchAxesTests {
             AxisDescription(code: codes.0, minimum: x.lowerBound, maximum: x.upperBound, resolution: resolution))
         device.set(
             AxisDescription(code: codes.1, minimum: y.lowerBound, maximum: y.upperBound, resolution: resolution))
-        device.add(property: isDirect ? DeviceProperty.direct : DeviceProperty.pointer)
-        if hasTouchKey { device.declare(EventType.key, EventCode.touch) }
+        device.addProperty(isDirect ? DeviceProperty.direct : DeviceProperty.pointer)
+        if hasTouchKey { device.declare(type: EventType.key, code: EventCode.touch) }
         return device
     }
 
@@ -86,7 +86,7 @@ struct TouchAxesTests {
         #expect(try TouchAxes(whole).isPressurePad == false)
 
         var pad = whole
-        pad.add(property: DeviceProperty.pressurePad)
+        pad.addProperty(DeviceProperty.pressurePad)
         #expect(try TouchAxes(pad).isPressurePad)
 
         let single = withPressure(device(codes: Self.onePlace), EventCode.pressure, 0, 255)
@@ -105,7 +105,7 @@ struct TouchAxesTests {
         for code in [EventCode.x, EventCode.y] {
             semi.set(AxisDescription(code: code, minimum: 0, maximum: 1_000, resolution: 20))
         }
-        semi.add(property: DeviceProperty.semiMT)
+        semi.addProperty(DeviceProperty.semiMT)
         #expect(try TouchAxes(semi).reporting == .single)
         // 1000 units of 20 a millimetre: the axes of the one contact count, not those of the box.
         #expect(try TouchAxes(semi).surface.width == 50)
@@ -230,7 +230,7 @@ struct TouchAxesTests {
     @Test("each device that is no touch surface is refused for its own reason")
     func refusals() {
         var mouse = DeviceDescription()
-        mouse.declare(EventType.key, 0x110)
+        mouse.declare(type: EventType.key, code: 0x110)
         expectRefused(mouse, .noPlaces)
         expectRefused(DeviceDescription(), .noPlaces)
 
@@ -250,8 +250,8 @@ struct TouchAxesTests {
         }
 
         var tablet = device(codes: Self.onePlace)
-        tablet.declare(EventType.key, EventCode.toolPen)
-        tablet.declare(EventType.key, EventCode.stylus)
+        tablet.declare(type: EventType.key, code: EventCode.toolPen)
+        tablet.declare(type: EventType.key, code: EventCode.stylus)
         tablet.set(AxisDescription(code: EventCode.pressure, minimum: 0, maximum: 2_047))
         expectRefused(tablet, .pen)
     }

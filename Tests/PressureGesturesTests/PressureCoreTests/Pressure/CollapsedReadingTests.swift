@@ -230,7 +230,7 @@ import Testing
             session.receive(
                 sample.span, at: .milliseconds(Int64(place) * 10), on: WholeSurface(Pressable.preview), into: &events)
         }
-        let found = session.explain(1, at: session.now)
+        let found = session.explanation(of: 1, at: session.now)
         let explanation = try #require(found)
         // The lower of the first two readings, for two together count.
         #expect(explanation.blocker == .collapsed(from: 184, to: 16))

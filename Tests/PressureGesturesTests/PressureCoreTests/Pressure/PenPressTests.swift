@@ -22,13 +22,14 @@ struct PenPressTests {
         for (index, sample) in samples.enumerated() {
             let point = Point(x: Millimetres(sample.x), y: 80)
             if index == 0 {
-                events += session.began(
-                    1, from: point, at: .milliseconds(sample.at), pressure: sample.pressure, on: target)
+                events += session.beginTouch(
+                    1, at: point, time: .milliseconds(sample.at), pressure: sample.pressure, on: target)
             } else {
-                session.moved(1, to: point, at: .milliseconds(sample.at), pressure: sample.pressure, into: &events)
+                session.moveTouch(
+                    1, to: point, time: .milliseconds(sample.at), pressure: sample.pressure, into: &events)
             }
         }
-        session.ended(1, at: .milliseconds(lift), into: &events)
+        session.endTouch(1, time: .milliseconds(lift), into: &events)
         return events.words
     }
 

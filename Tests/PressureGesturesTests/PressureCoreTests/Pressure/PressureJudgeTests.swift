@@ -12,7 +12,7 @@ struct PressureJudgeTests {
         var events: [GestureEvent] = []
         var revisions: [PressureRevision] = []
         mutating func receive(_ event: GestureEvent) { events.append(event) }
-        mutating func revised(_ revision: PressureRevision) { revisions.append(revision) }
+        mutating func receive(_ revision: PressureRevision) { revisions.append(revision) }
     }
 
     /// A device and who plays on it, one finger after the other.

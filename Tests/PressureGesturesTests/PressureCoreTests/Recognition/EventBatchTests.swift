@@ -63,7 +63,7 @@ import Testing
     func array() {
         var events: [GestureEvent] = []
         events.receive(Self.event(1))
-        events.passed(PressStep(contact: 1, time: .zero, from: .idle, input: .touched, to: .touching))
+        events.receive(PressStep(contact: 1, time: .zero, from: .idle, input: .touched, to: .touching))
         #expect(events == [Self.event(1)])
     }
 }

@@ -205,8 +205,8 @@ private struct Flick {
         var session = TouchSession()
         var events: [GestureEvent] = []
         let from = Point(x: 50, y: 80)
-        session.began(1, from: from, at: .zero, pressure: 0.6, on: Pressable.trailingOnly, into: &events)
-        session.ended(1, from: Point(x: 55.5, y: 80), at: .milliseconds(500), into: &events)
+        session.beginTouch(1, at: from, time: .zero, pressure: 0.6, on: Pressable.trailingOnly, into: &events)
+        session.endTouch(1, at: Point(x: 55.5, y: 80), time: .milliseconds(500), into: &events)
         #expect(events.chosen == [12], "\(events.log)")
     }
 }

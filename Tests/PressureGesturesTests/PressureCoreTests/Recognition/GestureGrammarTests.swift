@@ -227,7 +227,7 @@ import Testing
         let kinds: [GestureEvent.Kind] = [.touchBegan, .peekBegan(.pressure), .popped(.force, count: 1)]
         #expect(Self.checked(kinds, step: 50, tuning: quick).violation == nil)
         var grammar = GestureGrammar()
-        grammar.alsoAllow(quick)
+        grammar.allow(quick)
         for (index, kind) in kinds.enumerated() { grammar.check(Self.event(kind, at: Int64(index) * 50)) }
         #expect(grammar.violation == nil)
     }

@@ -165,11 +165,11 @@ import Testing
         var session = TouchSession(tuning: Tuning(policies: .timedPop), surface: SketchTargets.surface)
         var events: [GestureEvent] = []
         func place(_ up: Double) -> Point { Point(x: 50, y: Millimetres(80 - up)) }
-        session.began(1, from: place(0), at: .zero, pressure: 0.6, on: SketchTargets.preview, into: &events)
-        session.moved(1, to: place(0), at: .milliseconds(10), into: &events)
-        session.moved(1, to: place(5.2), at: .milliseconds(200), into: &events)
+        session.beginTouch(1, at: place(0), time: .zero, pressure: 0.6, on: SketchTargets.preview, into: &events)
+        session.moveTouch(1, to: place(0), time: .milliseconds(10), into: &events)
+        session.moveTouch(1, to: place(5.2), time: .milliseconds(200), into: &events)
         // Back to 2.9 mm hides the actions, and stays within the slop of where the finger last rested.
-        session.moved(1, to: place(2.9), at: .milliseconds(1_500), into: &events)
+        session.moveTouch(1, to: place(2.9), time: .milliseconds(1_500), into: &events)
         session.advance(to: .milliseconds(3_000), into: &events)
         let pop = events.last
         #expect(pop?.kind == .popped(.dwell, count: 1))

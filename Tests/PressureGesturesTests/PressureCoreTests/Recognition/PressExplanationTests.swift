@@ -8,7 +8,7 @@ import Testing
     /// What a session says of a contact at a moment in milliseconds.
     static func text(_ hand: Hand, _ milliseconds: Int64, id: ContactID = 1) -> String {
         var hand = hand
-        return hand.session.explain(id, at: .milliseconds(milliseconds)).map { "\($0)" } ?? "unknown"
+        return hand.session.explanation(of: id, at: .milliseconds(milliseconds)).map { "\($0)" } ?? "unknown"
     }
 
     /// A finger that peeks since 120 ms, begun with this force.
@@ -35,8 +35,8 @@ import Testing
         hand.down(0, 0.1)
         let deadline = hand.session.nextDeadline
         let due = try #require(deadline)
-        #expect(hand.session.explain(1, at: due - .milliseconds(1))?.phase == .touching)
-        #expect(hand.session.explain(1, at: due)?.phase == .peeking)
+        #expect(hand.session.explanation(of: 1, at: due - .milliseconds(1))?.phase == .touching)
+        #expect(hand.session.explanation(of: 1, at: due)?.phase == .peeking)
         #expect(hand.session.phase(of: 1) == .touching)
         #expect(hand.session.nextDeadline == due)
     }
@@ -92,7 +92,7 @@ import Testing
         var hand = Hand()
         hand.down(0, 0.6)
         hand.move(10_000, 0.6)
-        let text = hand.session.explain(1, at: Timestamp(microseconds: 119_960)).map { "\($0)" }
+        let text = hand.session.explanation(of: 1, at: Timestamp(microseconds: 119_960)).map { "\($0)" }
         #expect(text == "hinting: 119.96 ms < press.age 120 ms")
     }
 
@@ -100,9 +100,9 @@ import Testing
     func holdDue() {
         var hand = Hand()
         hand.down(0, 0.1)
-        #expect(hand.session.explain(1, at: .milliseconds(10))?.holdDueAt == .milliseconds(500))
+        #expect(hand.session.explanation(of: 1, at: .milliseconds(10))?.holdDueAt == .milliseconds(500))
         hand.wait(until: 500_000)
-        #expect(hand.session.explain(1, at: .milliseconds(510))?.holdDueAt == nil)
+        #expect(hand.session.explanation(of: 1, at: .milliseconds(510))?.holdDueAt == nil)
     }
 
     // MARK: Rest and movement
@@ -288,7 +288,7 @@ import Testing
                 slot: 0, id: 1, change: change, position: Point(x: 50, y: 80), reading: 40_000)
             session.receive([sample].span, at: .zero, on: WholeSurface(Pressable.preview), into: &events)
         }
-        #expect(session.explain(1, at: .zero).map { "\($0)" } == text)
+        #expect(session.explanation(of: 1, at: .zero).map { "\($0)" } == text)
     }
 
     // MARK: Pinned

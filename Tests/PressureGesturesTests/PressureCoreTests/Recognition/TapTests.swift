@@ -93,8 +93,8 @@ import Testing
         // The place comes with the lift itself: nothing was said of it before.
         var session = TouchSession()
         var events: [GestureEvent] = []
-        events += session.began(1, from: Point(x: 50, y: 80), at: .zero, pressure: 0.1, on: Pressable.preview)
-        events += session.ended(1, from: Point(x: 53.001, y: 80), at: .milliseconds(60))
+        events += session.beginTouch(1, at: Point(x: 50, y: 80), time: .zero, pressure: 0.1, on: Pressable.preview)
+        events += session.endTouch(1, at: Point(x: 53.001, y: 80), time: .milliseconds(60))
         #expect(events.log == ["0 touchBegan", "60000 failed(strayed)"])
         expectLegal(events, session)
     }

@@ -8,9 +8,11 @@ struct PadClickTests {
     /// A touchpad of 100 by 50 mm that is its own button; its pressure is in grams, or in units that mean nothing.
     private static func pad(unitsPerGram: Int32) -> DeviceDescription {
         var device = DeviceDescription()
-        device.add(property: DeviceProperty.pointer)
-        device.add(property: DeviceProperty.buttonPad)
-        for key in [EventCode.touch, EventCode.toolFinger, EventCode.left] { device.declare(EventType.key, key) }
+        device.addProperty(DeviceProperty.pointer)
+        device.addProperty(DeviceProperty.buttonPad)
+        for key in [EventCode.touch, EventCode.toolFinger, EventCode.left] {
+            device.declare(type: EventType.key, code: key)
+        }
         device.set(AxisDescription(code: EventCode.mtSlot, minimum: 0, maximum: 4))
         device.set(AxisDescription(code: EventCode.mtTrackingID, minimum: 0, maximum: 65_535))
         device.set(AxisDescription(code: EventCode.mtPositionX, minimum: 0, maximum: 1_000, resolution: 10))
@@ -99,7 +101,7 @@ struct PadClickTests {
         var stream = TouchStream(try TouchAxes(Self.pad(unitsPerGram: 1)))
         var events: [GestureEvent] = []
         stream.receive(input.span, on: WholeSurface(Pressable.barePreview), into: &events)
-        let why = stream.session.explain(ContactID(1), at: stream.session.now)
+        let why = stream.session.explanation(of: ContactID(1), at: stream.session.now)
         #expect(why.map { "\($0)" } == "peeking: 2.4 mm since the click > slop 2.0 mm")
     }
 }

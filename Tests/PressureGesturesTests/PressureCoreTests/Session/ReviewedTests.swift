@@ -12,12 +12,12 @@ struct ReviewedTests {
     func popAfterRest() throws {
         var session = TouchSession(tuning: try Tuning([.popRise: 0.02]))
         var events: [GestureEvent] = []
-        session.began(1, from: place(), at: .zero, pressure: 0.3, on: SketchTargets.preview, into: &events)
+        session.beginTouch(1, at: place(), time: .zero, pressure: 0.3, on: SketchTargets.preview, into: &events)
         let samples: [(Int64, Double, Double)] = [
             (100, 0.6, 0), (150, 0.7, 4), (420, 0.9, 4), (440, 0.9, 4), (455, 0.86, 4), (460, 0.885, 4),
         ]
         for (time, force, up) in samples {
-            session.moved(1, to: place(up), at: .milliseconds(time), pressure: force, into: &events)
+            session.moveTouch(1, to: place(up), time: .milliseconds(time), pressure: force, into: &events)
         }
         session.advance(to: .milliseconds(800), into: &events)
         #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
@@ -32,9 +32,9 @@ struct ReviewedTests {
         session.tuning = .standard
         var events: [GestureEvent] = []
         for start in [Int64(0), 2_000] {
-            session.began(
-                1, from: place(), at: .milliseconds(start), pressure: 0.9, on: SketchTargets.preview, into: &events)
-            session.ended(1, at: .milliseconds(start + 500), into: &events)
+            session.beginTouch(
+                1, at: place(), time: .milliseconds(start), pressure: 0.9, on: SketchTargets.preview, into: &events)
+            session.endTouch(1, time: .milliseconds(start + 500), into: &events)
         }
         #expect(events.count { $0.kind == .popped(.force, count: 1) } == 2)
     }
@@ -43,17 +43,17 @@ struct ReviewedTests {
     func pausedContact() {
         var session = TouchSession(mode: .independent)
         var events: [GestureEvent] = []
-        session.began(100, from: place(), at: .zero, pressure: 0.6, on: SketchTargets.playback, into: &events)
-        session.moved(100, to: place(), at: .milliseconds(200), pressure: 0.1, into: &events)
+        session.beginTouch(100, at: place(), time: .zero, pressure: 0.6, on: SketchTargets.playback, into: &events)
+        session.moveTouch(100, to: place(), time: .milliseconds(200), pressure: 0.1, into: &events)
         for id in 1...16 as ClosedRange<Int32> {
             let start = Int64(id) * 300
-            session.began(
-                ContactID(id), from: place(), at: .milliseconds(start), pressure: 0.6, on: SketchTargets.playback,
+            session.beginTouch(
+                ContactID(id), at: place(), time: .milliseconds(start), pressure: 0.6, on: SketchTargets.playback,
                 into: &events)
-            session.ended(ContactID(id), at: .milliseconds(start + 200), into: &events)
+            session.endTouch(ContactID(id), time: .milliseconds(start + 200), into: &events)
         }
-        session.moved(100, to: place(), at: .milliseconds(6_000), pressure: 0.6, into: &events)
-        session.moved(100, to: place(), at: .milliseconds(6_010), pressure: 0.6, into: &events)
+        session.moveTouch(100, to: place(), time: .milliseconds(6_000), pressure: 0.6, into: &events)
+        session.moveTouch(100, to: place(), time: .milliseconds(6_010), pressure: 0.6, into: &events)
         #expect(events.last?.kind == .playbackBegan(.pressure))
         #expect(events.last?.contact == 100)
     }
@@ -78,7 +78,7 @@ struct ReviewedTests {
         let palm = ContactSample(slot: 1, id: 2, change: .beganPalm, position: place(10), reading: 60_000)
         session.receive([finger].span, at: .zero, on: WholeSurface(SketchTargets.preview), into: &events)
         session.receive([palm].span, at: .milliseconds(20), on: WholeSurface(SketchTargets.preview), into: &events)
-        session.ended(1, at: .milliseconds(80), into: &events)
+        session.endTouch(1, time: .milliseconds(80), into: &events)
         #expect(events.map(\.kind) == [.touchBegan, .tapped])
         #expect(session.claim(of: 2) == .none)
     }
@@ -100,11 +100,11 @@ struct ReviewedTests {
         for up in [0.0, 8] {
             var session = TouchSession(tuning: Tuning(policies: .repeatedPops), surface: SketchTargets.surface)
             var events: [GestureEvent] = []
-            session.began(1, from: place(), at: .zero, pressure: 0.05, on: SketchTargets.preview, into: &events)
-            session.moved(1, to: place(up), at: .milliseconds(600), pressure: 0.05, into: &events)
-            session.moved(1, to: place(up), at: .milliseconds(1_000), pressure: 0.9, into: &events)
-            session.moved(1, to: place(up), at: .milliseconds(1_010), pressure: 0.9, into: &events)
-            session.ended(1, at: .milliseconds(1_100), into: &events)
+            session.beginTouch(1, at: place(), time: .zero, pressure: 0.05, on: SketchTargets.preview, into: &events)
+            session.moveTouch(1, to: place(up), time: .milliseconds(600), pressure: 0.05, into: &events)
+            session.moveTouch(1, to: place(up), time: .milliseconds(1_000), pressure: 0.9, into: &events)
+            session.moveTouch(1, to: place(up), time: .milliseconds(1_010), pressure: 0.9, into: &events)
+            session.endTouch(1, time: .milliseconds(1_100), into: &events)
             let kinds = events.map(\.kind).filter { EventLetter.letter(of: $0) != nil }
             #expect(kinds.contains(.peekBegan(.hold)))
             #expect(kinds.suffix(2) == [.popped(.force, count: 1), .peekEnded(.dismissed)], "\(kinds)")
@@ -122,7 +122,7 @@ struct ReviewedTests {
         session.receive([found].span, at: .milliseconds(100), on: WholeSurface(SketchTargets.preview), into: &events)
         #expect(events.last?.kind == .hintEnded(.eased))
         session.advance(to: .milliseconds(700), into: &events)
-        session.ended(1, at: .milliseconds(700), into: &events)
+        session.endTouch(1, time: .milliseconds(700), into: &events)
         #expect(events.last?.kind == .pinned)
     }
 
@@ -138,9 +138,9 @@ struct ReviewedTests {
     func cancelTwice() {
         var session = TouchSession(profile: .none)
         var events: [GestureEvent] = []
-        session.began(1, from: place(), at: .zero, on: SketchTargets.preview, into: &events)
-        session.ended(1, at: .milliseconds(600), into: &events)
-        session.began(1, from: place(), at: .milliseconds(700), on: SketchTargets.preview, into: &events)
+        session.beginTouch(1, at: place(), time: .zero, on: SketchTargets.preview, into: &events)
+        session.endTouch(1, time: .milliseconds(600), into: &events)
+        session.beginTouch(1, at: place(), time: .milliseconds(700), on: SketchTargets.preview, into: &events)
         session.cancel(1, at: .milliseconds(710), into: &events)
         session.cancel(1, at: .milliseconds(720), into: &events)
         #expect(session.isPinned)
@@ -153,8 +153,8 @@ struct ReviewedTests {
     func neverAReading() {
         var session = TouchSession()
         var events: [GestureEvent] = []
-        session.began(1, from: place(), at: .zero, on: SketchTargets.preview, into: &events)
+        session.beginTouch(1, at: place(), time: .zero, on: SketchTargets.preview, into: &events)
         #expect(events.last?.pressure == nil)
-        #expect(session.explain(1, at: .milliseconds(10))?.blocker == .noPressure(.none))
+        #expect(session.explanation(of: 1, at: .milliseconds(10))?.blocker == .noPressure(.none))
     }
 }

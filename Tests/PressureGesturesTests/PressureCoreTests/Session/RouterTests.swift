@@ -75,8 +75,8 @@ import Testing
     func independentForce() {
         var session = TouchSession(mode: .independent)
         for id in Int32(1)...16 {
-            _ = session.began(
-                ContactID(id), from: Point(x: 50, y: 80), at: .zero, pressure: 0.9, on: Pressable.barePreview)
+            _ = session.beginTouch(
+                ContactID(id), at: Point(x: 50, y: 80), time: .zero, pressure: 0.9, on: Pressable.barePreview)
         }
         let batch = session.advance(to: .milliseconds(1_000))
         // Each: the hint ends, the peek begins, and it pops.

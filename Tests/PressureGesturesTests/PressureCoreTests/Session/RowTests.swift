@@ -47,7 +47,7 @@ struct RowTests {
     func disabled() {
         var hand = Sheet.held(Sheet.preview(Sheet.rows(disabled: [2])))
         hand.down(600_000, 0.05, up: 27, id: 2)
-        let explanation = hand.session.explain(2, at: .milliseconds(610))?.description
+        let explanation = hand.session.explanation(of: 2, at: .milliseconds(610))?.description
         #expect(explanation == "pinned: the sheet beside its rows, or a disabled row: nothing happens there")
         hand.lift(650_000, id: 2)
         // From outside onto it: neither chosen nor dismissed.
@@ -103,9 +103,9 @@ struct RowTests {
         #expect(rows[1] == ActionRow(2, at: Sheet.frame(1), isEnabled: false))
         #expect(rows[2] == ActionRow(3, at: Sheet.frame(2), startsGroup: true))
         #expect(rows.ground == Sheet.ground)
-        let isKnown = rows.setEnabled(2, true)
+        let isKnown = rows.setEnabled(true, for: 2)
         #expect(isKnown && rows == Sheet.rows())
-        let isFound = rows.setEnabled(9, true)
+        let isFound = rows.setEnabled(true, for: 9)
         #expect(!isFound)
         rows.ground = nil
         #expect(rows.ground == nil)
@@ -301,7 +301,7 @@ struct LiveGateTests {
         var hand = Self.awaited()
         hand.grants(550_000) { $0.setLive(from: .milliseconds(800), of: 1, at: $1, into: &$2) }
         hand.down(700_000, 0.05, up: 19, id: 2)
-        let explanation = hand.session.explain(2, at: .milliseconds(710))?.description
+        let explanation = hand.session.explanation(of: 2, at: .milliseconds(710))?.description
         #expect(
             explanation
                 == "pinned: it landed before what is shown answers, which is from 0.800000 on; lift and touch again")
@@ -360,7 +360,7 @@ struct LiveGateTests {
         hand.ask(500_000) { $0.setLive(from: .milliseconds(700), of: 1, at: $1, into: &$2) }
         hand.move(600_000, 0.05, up: 19)
         #expect(hand.events.highlights.isEmpty)
-        let explanation = hand.session.explain(1, at: .milliseconds(610))?.description
+        let explanation = hand.session.explanation(of: 1, at: .milliseconds(610))?.description
         #expect(explanation == "menu: what is shown still moves, and answers from 0.700000 on")
         let deadline = hand.session.nextDeadline
         #expect(deadline == .milliseconds(700))
@@ -402,7 +402,7 @@ struct LiveGateTests {
         hand.down(0, 0.05)
         hand.wait(until: 500_000)
         hand.move(2_000_000, 0.05, up: 19)
-        let explanation = hand.session.explain(1, at: .milliseconds(2_010))?.description
+        let explanation = hand.session.explanation(of: 1, at: .milliseconds(2_010))?.description
         #expect(explanation == "menu: the rows lie at the foot: lift, then touch one")
         hand.lift(2_050_000)
         #expect(hand.log.last == "2050000 pinned")

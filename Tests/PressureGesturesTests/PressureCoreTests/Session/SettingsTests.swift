@@ -180,7 +180,7 @@ import Testing
         hand.move(90_000, 0.9, right: 80, id: 8)
         let force = hand.session.pressure(of: 8)
         #expect(force == nil)
-        let explanation = hand.session.explain(8, at: .milliseconds(300))?.description
+        let explanation = hand.session.explanation(of: 8, at: .milliseconds(300))?.description
         #expect(explanation == "touching: pressure support is none; a hold does it")
         hand.wait(until: 580_000)
         #expect(hand.events.last { $0.contact == 8 }?.kind == .peekBegan(.hold), "the hold leads to everything")

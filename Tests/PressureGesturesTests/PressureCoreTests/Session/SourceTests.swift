@@ -168,7 +168,7 @@ struct KindTests {
         var window = try Window()
         window.hand.down(0, force, id: 1, on: Pressable.barePreview, of: window.finger)
         window.hand.down(50_000, 0.1, right: 5, id: 2, on: Pressable.barePreview, of: window.pen)
-        let explanation = window.hand.session.explain(1, at: .milliseconds(60))?.description
+        let explanation = window.hand.session.explanation(of: 1, at: .milliseconds(60))?.description
         #expect(explanation == "failed: ignored: a pen took over")
         window.hand.lift(100_000, id: 2)
         window.hand.lift(200_000, id: 1)
@@ -192,7 +192,7 @@ struct KindTests {
         window.hand.down(0, 0.6, id: 1, on: Pressable.barePreview, of: window.finger)
         window.hand.wait(until: 120_000)
         window.hand.down(200_000, 0.1, id: 2, on: Pressable.barePreview, of: window.pen)
-        let explanation = window.hand.session.explain(2, at: .milliseconds(210))?.description
+        let explanation = window.hand.session.explanation(of: 2, at: .milliseconds(210))?.description
         #expect(explanation == "failed: ignored: a finger, pen or pointer of another kind leads")
         window.hand.lift(300_000, id: 2)
         window.hand.lift(400_000, id: 1)

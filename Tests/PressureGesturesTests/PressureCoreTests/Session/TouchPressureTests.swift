@@ -12,12 +12,12 @@ import Testing
         let tuning = try Tuning([.holdTime: 3_000, .holdEarliest: 3_000])
         var session = TouchSession(tuning: tuning, profile: profile, surface: Surface(width: 100, height: 160))
         let place = Point(x: 50, y: 80)
-        var events = Array(session.began(1, from: place, at: .zero, pressure: rest, on: Pressable.preview))
+        var events = Array(session.beginTouch(1, at: place, time: .zero, pressure: rest, on: Pressable.preview))
         for step in 1...60 {
             let pressure = step <= 30 ? rest + (step % 2 == 0 ? rest * 0.02 : 0) : press
-            session.moved(1, to: place, at: .milliseconds(Int64(step) * 10), pressure: pressure, into: &events)
+            session.moveTouch(1, to: place, time: .milliseconds(Int64(step) * 10), pressure: pressure, into: &events)
         }
-        session.ended(1, at: .milliseconds(610), into: &events)
+        session.endTouch(1, time: .milliseconds(610), into: &events)
         return (events, session)
     }
 
@@ -35,9 +35,9 @@ import Testing
     func force() throws {
         let strong = PressureProfile(.force(full: try Force(grams: 1_000)))
         var session = TouchSession(profile: strong)
-        _ = session.began(1, from: Point(x: 0, y: 0), at: .zero, pressure: 0.25, on: Pressable.preview)
+        _ = session.beginTouch(1, at: Point(x: 0, y: 0), time: .zero, pressure: 0.25, on: Pressable.preview)
         #expect(session.pressure(of: 1) == 0.5)
-        _ = session.moved(1, to: Point(x: 0, y: 0), at: .milliseconds(10), pressure: 0.5)
+        _ = session.moveTouch(1, to: Point(x: 0, y: 0), time: .milliseconds(10), pressure: 0.5)
         #expect(session.pressure(of: 1) == .full)
         #expect(abs(try Force(newtons: 4.903_325).grams - 500) < 0.000_001)
         #expect(session.support == .force)
@@ -111,8 +111,8 @@ import Testing
         var session = TouchSession(profile: PressureProfile(.none))
         let place = Point(x: 0, y: 0)
         var events: [GestureEvent] = []
-        session.began(1, from: place, at: .zero, pressure: 180, on: Pressable.preview, into: &events)
-        session.moved(1, to: place, at: .milliseconds(50), pressure: 255, into: &events)
+        session.beginTouch(1, at: place, time: .zero, pressure: 180, on: Pressable.preview, into: &events)
+        session.moveTouch(1, to: place, time: .milliseconds(50), pressure: 255, into: &events)
         session.advance(to: .milliseconds(500), into: &events)
         #expect(events.words == ["touchBegan", "peekBegan(hold)"])
         #expect(session.counts == SessionCounts())
@@ -143,7 +143,7 @@ import Testing
     @Test("The sentence is true for every number and range", arguments: [1.000_001, 1.2, 55, -0.3, -1e300, 7e8, 3e12])
     func sentence(value: Double) {
         var session = TouchSession()
-        _ = session.began(1, from: Point(x: 0, y: 0), at: .zero, pressure: value, on: Pressable.preview)
+        _ = session.beginTouch(1, at: Point(x: 0, y: 0), time: .zero, pressure: value, on: Pressable.preview)
         let text = session.refusedPressure(of: 1).map { "\($0)" } ?? ""
         let words = text.split(separator: " ")
         #expect(words.count > 3 && words[0] == "pressure", "\(text)")
@@ -158,9 +158,9 @@ import Testing
     @Test("What is no number is counted apart, and said so", arguments: [Double.nan, .infinity, -.infinity])
     func notFinite(value: Double) {
         var session = TouchSession()
-        _ = session.began(1, from: Point(x: 0, y: 0), at: .zero, pressure: value, on: Pressable.preview)
+        _ = session.beginTouch(1, at: Point(x: 0, y: 0), time: .zero, pressure: value, on: Pressable.preview)
         #expect(session.counts.notFinite == 1 && session.counts.outOfRange == 0)
-        let text = session.explain(1, at: .zero).map { "\($0)" } ?? ""
+        let text = session.explanation(of: 1, at: .zero).map { "\($0)" } ?? ""
         #expect(text.hasPrefix("touching: pressure "))
         let words = value.isNaN ? "is not a number" : value > 0 ? "beyond" : "below"
         #expect(text.contains(words), "\(text)")
@@ -170,15 +170,15 @@ import Testing
     func change() throws {
         var session = TouchSession()
         let place = Point(x: 0, y: 0)
-        _ = session.began(1, from: place, at: .zero, pressure: 0.3, on: Pressable.preview)
+        _ = session.beginTouch(1, at: place, time: .zero, pressure: 0.3, on: Pressable.preview)
         session.profile = PressureProfile(.units(try PressureUnits(0...255)))
-        _ = session.moved(1, to: place, at: .milliseconds(10), pressure: 0.4)
+        _ = session.moveTouch(1, to: place, time: .milliseconds(10), pressure: 0.4)
         #expect(session.pressure(of: 1) == 0.4)
-        _ = session.moved(1, to: place, at: .milliseconds(20), pressure: 40)
+        _ = session.moveTouch(1, to: place, time: .milliseconds(20), pressure: 40)
         #expect(session.counts.outOfRange == 1)
-        _ = session.ended(1, at: .milliseconds(30))
-        _ = session.began(1, from: place, at: .milliseconds(100), pressure: 40, on: Pressable.preview)
-        _ = session.moved(1, to: place, at: .milliseconds(110), pressure: 41)
+        _ = session.endTouch(1, time: .milliseconds(30))
+        _ = session.beginTouch(1, at: place, time: .milliseconds(100), pressure: 40, on: Pressable.preview)
+        _ = session.moveTouch(1, to: place, time: .milliseconds(110), pressure: 41)
         #expect(session.counts.outOfRange == 1)
     }
 

@@ -11,7 +11,7 @@ import Testing
     func withPressure() throws {
         var session = TouchSession()
         var events = Array(
-            session.began(1, from: Point(x: 50, y: 80), at: .zero, pressure: 0.6, on: Pressable.preview))
+            session.beginTouch(1, at: Point(x: 50, y: 80), time: .zero, pressure: 0.6, on: Pressable.preview))
         events += session.advance(to: .milliseconds(120))
         #expect(events.words == ["touchBegan", "hintBegan", "hintEnded(began)", "peekBegan(pressure)"])
         let peek = try #require(events.last { $0.kind == .peekBegan(.pressure) })
@@ -36,7 +36,7 @@ import Testing
     @Test("A device without pressure says none, and a contact that nobody knows has none")
     func noPressure() {
         var session = TouchSession(profile: .none)
-        let events = session.began(1, from: Point(x: 0, y: 0), at: .zero, pressure: 0.9, on: Pressable.preview)
+        let events = session.beginTouch(1, at: Point(x: 0, y: 0), time: .zero, pressure: 0.9, on: Pressable.preview)
         #expect(events.words == ["touchBegan"])
         #expect(events[0].pressure == nil)
         #expect(session.pressure(of: 1) == nil)
@@ -72,27 +72,27 @@ import Testing
     func liftPlace() throws {
         var hand = Hand()
         hand.down(0, 0.1, right: 1)
-        let here = hand.session.ended(1, at: .milliseconds(50))
+        let here = hand.session.endTouch(1, time: .milliseconds(50))
         #expect(here.words == ["tapped"])
         #expect(here[0].position == Point(x: 51, y: 80))
         hand.down(100_000, 0.1, id: 2)
         // 4 mm away is farther than the slop.
-        let away = hand.session.ended(2, from: Point(x: 54, y: 80), at: .milliseconds(150))
+        let away = hand.session.endTouch(2, at: Point(x: 54, y: 80), time: .milliseconds(150))
         #expect(away.words == ["failed(strayed)"])
     }
 
     @Test("Contacts that nobody knows are counted, and nothing happens")
     func unknown() {
         var session = TouchSession()
-        var events = Array(session.moved(7, to: Point(x: 0, y: 0), at: .milliseconds(1), pressure: 0.9))
-        events += session.ended(7, at: .milliseconds(2))
-        events += session.lost(7, at: .milliseconds(3))
+        var events = Array(session.moveTouch(7, to: Point(x: 0, y: 0), time: .milliseconds(1), pressure: 0.9))
+        events += session.endTouch(7, time: .milliseconds(2))
+        events += session.loseTouch(7, time: .milliseconds(3))
         events += session.cancel(7, at: .milliseconds(4))
         #expect(events.isEmpty)
         #expect(session.counts.unknownContacts == 4)
         #expect(session.claim(of: 7) == .none)
         #expect(session.phase(of: 7) == .idle)
-        #expect(session.explain(7, at: .zero) == nil)
+        #expect(session.explanation(of: 7, at: .zero) == nil)
     }
 
     @Test("A sample from the past counts as one of the present, and is counted (I7)")
@@ -247,7 +247,8 @@ import Testing
     @Test("Letting all of time pass at once ends")
     func forever() {
         var session = TouchSession()
-        var events = Array(session.began(1, from: Point(x: 0, y: 0), at: .zero, pressure: 0.9, on: Pressable.preview))
+        var events = Array(
+            session.beginTouch(1, at: Point(x: 0, y: 0), time: .zero, pressure: 0.9, on: Pressable.preview))
         events += session.advance(to: .never)
         #expect(events.words.contains("popped(force)"))
         #expect(session.nextDeadline == nil)
@@ -259,9 +260,9 @@ import Testing
         await #expect(processExitsWith: .success) {
             var session = TouchSession()
             let last = Timestamp(microseconds: .max)
-            _ = session.began(1, from: Point(x: 50, y: 80), at: last, pressure: 0.9, on: Pressable.preview)
-            let events = session.moved(1, to: Point(x: 50, y: 80), at: last, pressure: 0.9)
-            _ = session.ended(1, at: last)
+            _ = session.beginTouch(1, at: Point(x: 50, y: 80), time: last, pressure: 0.9, on: Pressable.preview)
+            let events = session.moveTouch(1, to: Point(x: 50, y: 80), time: last, pressure: 0.9)
+            _ = session.endTouch(1, time: last)
             precondition(!events.words.contains("popped(force)") && session.counts.anomalies == 0)
         }
     }
@@ -271,12 +272,12 @@ import Testing
     /// Something of everything: a press, a swipe, an action, and a tap.
     static func goOn(_ session: inout TouchSession) -> [GestureEvent] {
         var events = Array(session.advance(to: .milliseconds(130)))
-        events += session.moved(1, to: Point(x: 50, y: 74), at: .milliseconds(200), pressure: 0.5)
-        events += session.moved(1, to: Point(x: 50, y: 62), at: .milliseconds(240), pressure: 0.5)
-        events += session.ended(1, at: .milliseconds(300))
-        events += session.began(
-            2, from: Point(x: 50, y: 80), at: .milliseconds(400), pressure: 0.1, on: Pressable.preview)
-        events += session.ended(2, at: .milliseconds(450))
+        events += session.moveTouch(1, to: Point(x: 50, y: 74), time: .milliseconds(200), pressure: 0.5)
+        events += session.moveTouch(1, to: Point(x: 50, y: 62), time: .milliseconds(240), pressure: 0.5)
+        events += session.endTouch(1, time: .milliseconds(300))
+        events += session.beginTouch(
+            2, at: Point(x: 50, y: 80), time: .milliseconds(400), pressure: 0.1, on: Pressable.preview)
+        events += session.endTouch(2, time: .milliseconds(450))
         return events
     }
 
@@ -289,7 +290,7 @@ import Testing
     @Test("A copy goes its own way, and both come to the same events (R-ENG-8)")
     func copy() {
         var session = TouchSession()
-        _ = session.began(1, from: Point(x: 50, y: 80), at: .zero, pressure: 0.6, on: Pressable.preview)
+        _ = session.beginTouch(1, at: Point(x: 50, y: 80), time: .zero, pressure: 0.6, on: Pressable.preview)
         var copy = session
         #expect(Self.goOn(&copy).words == Self.goneOn)
         // The original has not noticed: it is where it was.
@@ -302,7 +303,7 @@ import Testing
     @Test("A session can be sent to another task, which goes on where it stopped")
     func sendable() async {
         var session = TouchSession()
-        _ = session.began(1, from: Point(x: 50, y: 80), at: .zero, pressure: 0.6, on: Pressable.preview)
+        _ = session.beginTouch(1, at: Point(x: 50, y: 80), time: .zero, pressure: 0.6, on: Pressable.preview)
         let sent = session
         let elsewhere = await Task.detached {
             var session = sent
@@ -316,8 +317,8 @@ import Testing
     func sinks() {
         var (one, other) = (TouchSession(), TouchSession())
         var array: [GestureEvent] = []
-        one.began(1, from: Point(x: 50, y: 80), at: .zero, pressure: 0.6, on: Pressable.preview, into: &array)
-        let batch = other.began(1, from: Point(x: 50, y: 80), at: .zero, pressure: 0.6, on: Pressable.preview)
+        one.beginTouch(1, at: Point(x: 50, y: 80), time: .zero, pressure: 0.6, on: Pressable.preview, into: &array)
+        let batch = other.beginTouch(1, at: Point(x: 50, y: 80), time: .zero, pressure: 0.6, on: Pressable.preview)
         #expect(array.words == ["touchBegan", "hintBegan"] && array == Array(batch))
     }
 }

@@ -9,7 +9,7 @@ private struct KeepingSink: EventSink {
     var findings: [StreamFinding] = []
 
     mutating func receive(_ event: GestureEvent) { events.append(event) }
-    mutating func found(_ finding: StreamFinding) { findings.append(finding) }
+    mutating func receive(_ finding: StreamFinding) { findings.append(finding) }
 }
 
 @Suite("Input events in, gestures out")
@@ -264,9 +264,9 @@ private enum RandomEvents {
     /// Each way to report, and what is odd among devices.
     static let devices: [DeviceDescription] = {
         var semi = ScriptDevice.slots(2, pressure: nil)
-        semi.add(property: DeviceProperty.semiMT)
+        semi.addProperty(DeviceProperty.semiMT)
         var pad = ScriptDevice.slots(5, pressure: nil)
-        pad.add(property: DeviceProperty.pressurePad)
+        pad.addProperty(DeviceProperty.pressurePad)
         return [
             ScriptDevice.slots(pressure: 0...500, unitsPerGram: 1), ScriptDevice.anonymous(), ScriptDevice.single(),
             ScriptDevice.slots(20), ScriptDevice.anonymous(ids: true), ScriptDevice.single(pressure: nil), semi, pad,

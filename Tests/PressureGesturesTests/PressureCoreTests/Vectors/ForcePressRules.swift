@@ -45,7 +45,7 @@ struct ForcePressRules {
     }
 
     mutating func down(_ force: Double) {
-        take(session.began(1, from: place, at: time, pressure: share(force, highest), on: Pressable.barePreview))
+        take(session.beginTouch(1, at: place, time: time, pressure: share(force, highest), on: Pressable.barePreview))
         settle(isNumber: false)
     }
 
@@ -53,13 +53,13 @@ struct ForcePressRules {
     mutating func move(_ forces: Double..., of most: Double? = nil, to point: Point? = nil) {
         place = point ?? place
         for force in forces {
-            take(session.moved(1, to: place, at: time, pressure: share(force, most ?? highest)))
+            take(session.moveTouch(1, to: place, time: time, pressure: share(force, most ?? highest)))
             settle(isNumber: !force.isNaN)
         }
     }
 
     mutating func up() {
-        take(session.ended(1, at: time))
+        take(session.endTouch(1, time: time))
         if isPressing { counts.end += 1 }
         isPressing = false
     }

@@ -104,8 +104,9 @@ struct HapticButtonVectorTests {
         let disturbed = try HapticButton()
         for grams in [50, 120, 160, 120, 50, 160] as [Int32] {
             var ignored: [GestureEvent] = []
-            disturbed.session.moved(99, to: Point(x: 1, y: 1), at: disturbed.session.now, pressure: 1, into: &ignored)
-            disturbed.session.ended(98, at: disturbed.session.now, into: &ignored)
+            disturbed.session.moveTouch(
+                99, to: Point(x: 1, y: 1), time: disturbed.session.now, pressure: 1, into: &ignored)
+            disturbed.session.endTouch(98, time: disturbed.session.now, into: &ignored)
             disturbed.session.cancelPinned(at: disturbed.session.now, into: &ignored)
             #expect(ignored.isEmpty)
             #expect(plain.frames(grams) == disturbed.frames(grams), "\(grams) g")

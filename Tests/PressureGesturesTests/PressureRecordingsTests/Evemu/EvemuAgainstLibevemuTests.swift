@@ -63,14 +63,16 @@ import Testing
             let device = reading.device
             lines.append("name \(device.name)")
             lines.append("ids \(device.bus) \(device.vendor) \(device.product) \(device.version)")
-            for property in 0..<32 where device.has(property) { lines.append("property \(property)") }
+            for property in 0..<32 where device.hasProperty(property) { lines.append("property \(property)") }
             // How many codes the kernel has of each type; evemu knows no others.
             let counts: [(UInt16, UInt16)] = [(1, 0x300), (2, 0x10), (3, 0x40), (4, 8), (5, 0x11), (0x11, 0x10)]
             for (type, count) in counts {
-                for code in 0..<count where device.declares(type, code) { lines.append("code \(type) \(code)") }
+                for code in 0..<count where device.declares(type: type, code: code) {
+                    lines.append("code \(type) \(code)")
+                }
             }
             // Of an axis that the bits do not declare, evemu forgets the range.
-            for axis in device.axes.sorted(by: { $0.code < $1.code }) where device.declares(3, axis.code) {
+            for axis in device.axes.sorted(by: { $0.code < $1.code }) where device.declares(type: 3, code: axis.code) {
                 lines.append(
                     "axis \(axis.code) \(axis.minimum) \(axis.maximum) \(axis.fuzz) \(axis.flat) \(axis.resolution)")
             }

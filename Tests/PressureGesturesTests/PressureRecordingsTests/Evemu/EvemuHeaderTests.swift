@@ -58,7 +58,7 @@ import Testing
     @Test func `Property lines append`() {
         let device = EvemuReading("P: 02 00 00 00 00 00 00 00\n").device
         #expect(device.properties == [2, 0, 0, 0, 0, 0, 0, 0])
-        #expect(device.has(1))
+        #expect(device.hasProperty(1))
         #expect(EvemuReading("P: 1 2 3 4 5 6 7 8\n").device.properties == [1, 2, 3, 4, 5, 6, 7, 8])
         #expect(EvemuReading("P: 1 2 3 4 5 6 7 8\nP: 1 2 3 4 5 6 7 8\n").error?.line == 2)
     }
@@ -77,9 +77,9 @@ import Testing
                 .init(type: 1, bytes: [0, 0, 0, 0, 0, 0, 0, 0x80, 1, 0, 0, 0, 0, 0, 0, 0]),
                 .init(type: 3, bytes: [3, 0, 0, 0, 0, 0, 0, 0]),
             ])
-        #expect(device.declares(1, 63))
-        #expect(device.declares(1, 64))
-        #expect(!device.declares(1, 65))
+        #expect(device.declares(type: 1, code: 63))
+        #expect(device.declares(type: 1, code: 64))
+        #expect(!device.declares(type: 1, code: 65))
     }
 
     @Test func `Bit lines without end do not fill the memory`() {
@@ -105,9 +105,9 @@ import Testing
 
     @Test func `An axis is declared by its own line where no bit line speaks of axes`() {
         let device = EvemuReading("A: 3a 0 255 0 0 0\n").device
-        #expect(device.declares(3, 0x3a))
+        #expect(device.declares(type: 3, code: 0x3a))
         let denied = EvemuReading("B: 03 03 00 00 00 00 00 00 00\nA: 3a 0 255 0 0 0\n").device
-        #expect(!denied.declares(3, 0x3a))
+        #expect(!denied.declares(type: 3, code: 0x3a))
         #expect(denied.axis(0x3a)?.maximum == 255)
         let again = EvemuReading("A: 3a 0 255 0 0 0\nA: 00 0 9 0 0 0\nA: 3a 0 100 0 0 0\n").device
         #expect(again.axes.map(\.code) == [0x3a, 0])

@@ -70,12 +70,12 @@ func inputEvent(_ micros: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32)
         #expect(
             [reading.device.bus, reading.device.vendor, reading.device.product, reading.device.version]
                 == [0x18, 0x1fd2, 0x8105, 0x100])
-        #expect(reading.device.has(DeviceProperty.direct))
-        #expect(!reading.device.has(DeviceProperty.pointer))
-        #expect(reading.device.declares(1, 0x14a))
-        #expect(!reading.device.declares(1, 0x14b))
-        #expect(reading.device.declares(3, 0x3a))
-        #expect(!reading.device.declares(3, 0x18))
+        #expect(reading.device.hasProperty(DeviceProperty.direct))
+        #expect(!reading.device.hasProperty(DeviceProperty.pointer))
+        #expect(reading.device.declares(type: 1, code: 0x14a))
+        #expect(!reading.device.declares(type: 1, code: 0x14b))
+        #expect(reading.device.declares(type: 3, code: 0x3a))
+        #expect(!reading.device.declares(type: 3, code: 0x18))
         #expect(reading.device.axes.map(\.code) == [0x00, 0x01, 0x2f, 0x35, 0x36, 0x39, 0x3a])
         #expect(
             reading.device.axis(0x35)
@@ -120,7 +120,7 @@ func inputEvent(_ micros: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32)
             reading.device.axis(0x18)
                 == AxisDescription(code: 0x18, minimum: 0, maximum: 255, fuzz: 0, flat: 0, resolution: 0))
         #expect(reading.device.axis(0)?.minimum == -100)
-        #expect(reading.device.declares(1, 0x14a))
+        #expect(reading.device.declares(type: 1, code: 0x14a))
     }
 
     @Test func `A recording from umockdev has a comment for a header`() throws {

@@ -10,7 +10,7 @@ import Testing
         _ device: DeviceDescription, _ events: [InputEvent], comments: [String] = [], namesEvents: Bool = true
     ) -> [UInt8] {
         var writer = EvemuWriter(namesEvents: namesEvents)
-        writer.header(device, comments: comments)
+        writer.appendHeader(for: device, comments: comments)
         for event in events { writer.append(event) }
         return writer.bytes
     }
@@ -59,7 +59,7 @@ import Testing
         var device = DeviceDescription()
         device.name = "Pad"
         (device.bus, device.vendor, device.product, device.version) = (0x18, 0xabc, 0xffff, 1)
-        device.add(property: 2)
+        device.addProperty(2)
         device.codes = [.init(type: 0, bytes: [0x0b, 0, 0, 0, 0, 0, 0, 0]), .init(type: 0x11, bytes: [1, 2])]
         device.set(AxisDescription(code: 0x3a, minimum: -1, maximum: 255, fuzz: 3, flat: 4, resolution: 5))
         device.states = [.init(isSwitch: true, code: 5, value: 1), .init(isSwitch: false, code: 0x0a, value: 1)]

@@ -74,10 +74,14 @@ import Testing
                 AxisDescription(code: 0, minimum: 1_472, maximum: 5_472, fuzz: 8, flat: 3, resolution: 60),
                 AxisDescription(code: 58, minimum: -128, maximum: 127),
             ])
-        #expect(device.declares(1, 330) && device.declares(4, 4) && device.declares(5, 0) && device.declares(17, 1))
+        #expect(
+            device.declares(type: 1, code: 330) && device.declares(type: 4, code: 4)
+                && device.declares(type: 5, code: 0) && device.declares(type: 17, code: 1))
         // What is told of the repeat is told of no axis, lamp or key.
-        #expect(!device.declares(17, 0) && !device.declares(3, 1) && device.codes.map(\.type) == [1, 3, 4, 5, 17])
-        #expect(device.has(0) && device.has(2) && !device.has(1))
+        #expect(
+            !device.declares(type: 17, code: 0) && !device.declares(type: 3, code: 1)
+                && device.codes.map(\.type) == [1, 3, 4, 5, 17])
+        #expect(device.hasProperty(0) && device.hasProperty(2) && !device.hasProperty(1))
         #expect(
             device.states == [
                 DeviceDescription.InitialState(isSwitch: true, code: 5, value: 1),
@@ -246,7 +250,7 @@ import Testing
     func damagedHeader(part: String, damage: String, line: Int) throws {
         let text = Self.header.replacing(part, with: damage)
         let decoded = try DecoderFeed.expectDamage(in: text, line: line, EvtestDecoder())
-        #expect(decoded.device.has(2))
+        #expect(decoded.device.hasProperty(2))
     }
 
     @Test("Words of a report that look a little like evtest's are nobody's damage")
@@ -262,7 +266,7 @@ import Testing
                 """
         let decoded = try Self.decode(text)
         #expect(decoded.events.count == 1)
-        #expect(!decoded.device.has(6))
+        #expect(!decoded.device.hasProperty(6))
     }
 
     @Test("Chance damage neither stops nor crashes the reading")
@@ -287,7 +291,7 @@ import Testing
     func genuine(row: DecoderFeed.GenuineRow) throws {
         let decoded = try DecoderFeed.all(of: EvtestDecoder(), DecoderFeed.genuine(row.file))
         row.expect(decoded)
-        #expect(decoded.device.name.hasPrefix("Virtual ") && decoded.device.has(1))
+        #expect(decoded.device.name.hasPrefix("Virtual ") && decoded.device.hasProperty(1))
         #expect(decoded.events.count { $0.type == 0 && $0.code == 3 } == (row.file == "dropped.evtest" ? 1 : 0))
     }
 

@@ -95,8 +95,10 @@ import Testing
         #expect(device.axes.map(\.code) == [47, 53, 58])
         #expect(device.axis(53)?.maximum == 1_079)
         // KEY_POWER is 116. KEY_KBDINPUTASSIST_NEXT is longer than a label; three names begin like the one here.
-        #expect(device.declares(1, 325) && device.declares(1, 330) && device.declares(1, 116))
-        #expect(device.has(1))
+        #expect(
+            device.declares(type: 1, code: 325) && device.declares(type: 1, code: 330)
+                && device.declares(type: 1, code: 116))
+        #expect(device.hasProperty(1))
     }
 
     @Test("A name that was cut off is known where only one begins like it")
@@ -129,8 +131,10 @@ import Testing
                 AxisDescription(code: 57, minimum: 0, maximum: 65_535),
                 AxisDescription(code: 58, minimum: 0, maximum: 255),
             ])
-        #expect(device.declares(1, 0x145) && device.declares(1, 0x14a) && !device.declares(1, 0x72))
-        #expect(device.has(1) && device.has(7) && !device.has(0))
+        #expect(
+            device.declares(type: 1, code: 0x145) && device.declares(type: 1, code: 0x14a)
+                && !device.declares(type: 1, code: 0x72))
+        #expect(device.hasProperty(1) && device.hasProperty(7) && !device.hasProperty(0))
         #expect(decoded.warnings.isEmpty)
     }
 
@@ -141,7 +145,9 @@ import Testing
         let decoded = try Self.decode(Project.text("Tests/Fixtures/getevent/listing.txt"), wanted: wish)
         #expect(decoded.events.map(\.value) == [1, 0, 0, 0])
         #expect(decoded.device.name == "gpio-keys")
-        #expect(decoded.device.declares(1, 0x73) && decoded.device.declares(1, 0x256) && decoded.device.declares(5, 2))
+        #expect(
+            decoded.device.declares(type: 1, code: 0x73) && decoded.device.declares(type: 1, code: 0x256)
+                && decoded.device.declares(type: 5, code: 2))
         #expect(decoded.device.states == [DeviceDescription.InitialState(isSwitch: true, code: 2, value: 1)])
     }
 

@@ -114,8 +114,10 @@ import Testing
                 AxisDescription(code: 53, minimum: 0, maximum: 4_089, resolution: 42),
                 AxisDescription(code: 58, minimum: 0, maximum: 255),
             ])
-        #expect(device.declares(1, 330) && device.declares(3, 57) && !device.declares(1, 331))
-        #expect(device.has(0) && device.has(2) && device.has(4) && !device.has(1))
+        #expect(
+            device.declares(type: 1, code: 330) && device.declares(type: 3, code: 57)
+                && !device.declares(type: 1, code: 331))
+        #expect(device.hasProperty(0) && device.hasProperty(2) && device.hasProperty(4) && !device.hasProperty(1))
     }
 
     @Test("Words before the recording, windows' line ends and a quoting indentation change nothing")
@@ -173,7 +175,7 @@ import Testing
         let decoded = try Self.decode(text)
         #expect(decoded.events == [inputEvent(0, 3, 58, 47), inputEvent(0, 0, 0, 0)])
         #expect(decoded.device.name == "Yes")
-        #expect(decoded.device.declares(3, 58) && !decoded.device.declares(3, 1))
+        #expect(decoded.device.declares(type: 3, code: 58) && !decoded.device.declares(type: 3, code: 1))
         #expect(decoded.device.axes.isEmpty)
     }
 
@@ -230,7 +232,9 @@ import Testing
         let text = Self.recording("").replacing(
             "3: [53, 54, 58]", with: "3: [53, # x\n          # y follows\n          54,\n\n          58\n        ]")
         let device = try Self.decode(text).device
-        #expect(device.declares(3, 53) && device.declares(3, 54) && device.declares(3, 58))
+        #expect(
+            device.declares(type: 3, code: 53) && device.declares(type: 3, code: 54)
+                && device.declares(type: 3, code: 58))
         #expect(device.axis(58)?.maximum == 255)
     }
 

@@ -18,7 +18,7 @@ import Testing
             }
             #expect(known.description.axis(EventCode.x) != nil)
             #expect(known.description.axis(EventCode.pressure) != nil)
-            #expect(known.description.declares(EventType.key, EventCode.touch))
+            #expect(known.description.declares(type: EventType.key, code: EventCode.touch))
         }
     }
 
@@ -34,7 +34,7 @@ import Testing
         #expect(apple.axis(EventCode.mtPressure)?.maximum == 253)
         let alps = try #require(KnownDevices.device(key: "alps-dualpoint")).description
         #expect(alps.axis(EventCode.mtPressure) == nil, "the pressure is that of the oldest contact")
-        #expect(alps.has(DeviceProperty.semiMT))
+        #expect(alps.hasProperty(DeviceProperty.semiMT))
         let single = try #require(KnownDevices.device(key: "alps-dualpoint-single")).description
         #expect(single.axis(EventCode.mtPositionX) == nil)
     }
@@ -99,7 +99,7 @@ import Testing
         _ device: DeviceDescription, pressure: AxisDescription, isDirect: Bool = false
     ) throws -> TouchAxes {
         var device = device
-        device.add(property: isDirect ? DeviceProperty.direct : DeviceProperty.pointer)
+        device.addProperty(isDirect ? DeviceProperty.direct : DeviceProperty.pointer)
         device.set(AxisDescription(code: EventCode.mtSlot, minimum: 0, maximum: 9))
         device.set(AxisDescription(code: EventCode.mtPositionX, minimum: 0, maximum: 4_000, resolution: 40))
         device.set(AxisDescription(code: EventCode.mtPositionY, minimum: 0, maximum: 4_000, resolution: 40))

@@ -160,10 +160,10 @@ import Testing
         var events: [GestureEvent] = []
         let corner = Point(x: 90, y: 10)
         let compose = targets.target(at: corner, for: 1)
-        events += session.began(1, from: corner, at: .zero, pressure: nil, on: compose)
-        events += session.moved(1, to: Point(x: 80, y: 16), at: .milliseconds(700), pressure: nil)
-        events += session.moved(1, to: Point(x: 75, y: 25), at: .milliseconds(800), pressure: nil)
-        events += session.ended(1, from: Point(x: 75, y: 25), at: .milliseconds(900))
+        events += session.beginTouch(1, at: corner, time: .zero, pressure: nil, on: compose)
+        events += session.moveTouch(1, to: Point(x: 80, y: 16), time: .milliseconds(700), pressure: nil)
+        events += session.moveTouch(1, to: Point(x: 75, y: 25), time: .milliseconds(800), pressure: nil)
+        events += session.endTouch(1, at: Point(x: 75, y: 25), time: .milliseconds(900))
         let chosen = try #require(events.chosen.first)
         #expect(app.name(of: chosen, in: try #require(events.last).target) == "new-message")
     }

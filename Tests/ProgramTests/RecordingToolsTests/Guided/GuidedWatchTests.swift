@@ -46,7 +46,7 @@ struct GuidedWatchTests {
             device.set(AxisDescription(code: code, minimum: 0, maximum: maximum))
         }
         for key in [EventCode.toolPen, EventCode.touch] + (hasEraser ? [EventCode.toolRubber] : []) {
-            device.declare(EventType.key, key)
+            device.declare(type: EventType.key, code: key)
         }
         return device
     }

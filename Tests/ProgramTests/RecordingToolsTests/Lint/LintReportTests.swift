@@ -201,7 +201,7 @@ import Testing
             var options = ReplayOptions()
             options.app = Project.root.appending(path: path).path
             var run = try RecordingRun(trace, options)
-            _ = try StoryTeller.stories(of: &run)
+            _ = try run.tellStories()
             let report = try LintReport.of(options.app ?? "", with: trace, ReplayOptions())
             #expect(report.findings.filter { changing.contains($0.rule) } == run.notes, "\(path)")
         }

@@ -145,11 +145,10 @@ import Testing
         var options = ReplayOptions()
         let trace = try folder.recording(Self.press("major 100"))
         var bare = try RecordingRun(trace, options)
-        #expect(try StoryTeller.stories(of: &bare).flatMap(\.covers) == [])
+        #expect(try bare.tellStories().flatMap(\.covers) == [])
         options.app = try folder.file("app.json", Self.app)
         var run = try RecordingRun(trace, options)
-        let setting = StoryText.Setting(run)
-        let stories = try StoryTeller.stories(of: &run).map { StoryText($0, in: setting) }
+        let stories = try run.tellStories()
         try #require(stories.count == 1)
         let lines = stories[0].text.split(separator: "\n")
         let began = try #require(lines.firstIndex { $0.hasSuffix("A peek began, by force.") })

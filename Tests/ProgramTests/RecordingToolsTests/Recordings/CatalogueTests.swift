@@ -41,10 +41,31 @@ struct CatalogueTests {
     func explained(_ entry: Catalogue.Entry) throws {
         var run = try RecordingRun(
             "\(Self.folder)/\(entry.name).evemu", try entry.replayOptions(in: Self.folder))
-        let setting = StoryText.Setting(run)
-        let stories = try StoryTeller.stories(of: &run).map { StoryText($0, in: setting).text }.joined(separator: "\n")
+        let stories = try run.tellStories().map { $0.text }.joined(separator: "\n")
         #expect(!entry.explanation.isEmpty, "\(entry.name): the catalogue names no guard")
         #expect(stories.contains(entry.explanation), "\(entry.name): \(stories)")
+    }
+
+    /// What `make goldens` has written of each recording.
+    private static func golden(of entry: Catalogue.Entry) throws -> String {
+        let all = try Project.text("Tests/Fixtures/explained.txt").components(separatedBy: "\n# ")
+        return try #require(all.first { $0.replacing("# ", with: "").hasPrefix("\(entry.name).evemu: ") })
+    }
+
+    @Test("the program and the library's own `Recording` tell the stories that were kept", arguments: entries)
+    func told(_ entry: Catalogue.Entry) throws {
+        let (path, options) = ("\(Self.folder)/\(entry.name).evemu", try entry.replayOptions(in: Self.folder))
+        var run = try RecordingRun(path, options)
+        let (app, targets) = (run.app, run.targets.targets)
+        let golden = try Self.golden(of: entry).split(separator: "\n\n").dropFirst().map { $0.split(separator: "\n") }
+        #expect(try run.tellStories().map { $0.text.split(separator: "\n") } == golden)
+        // A `Recording` counts pressure, and knows nothing of what fingers hide.
+        guard options.isPressureOn else { return }
+        let stories = try Recording(path, options: options.reading).stories(on: targets) { target, action in
+            action.flatMap { app.name(of: $0, in: target) } ?? app.name(of: target)
+        }
+        #expect(
+            stories.map { $0.split(separator: "\n") } == golden.map { $0.filter { !$0.contains("  The finger (") } })
     }
 
     @Test("each says in its own header that it is synthetic, or the catalogue says that it is not", arguments: entries)

@@ -92,7 +92,7 @@ import Testing
         #expect(outcome.events.count == 5)
         #expect(outcome.skipped == 1)
         var writer = EvemuWriter()
-        writer.header(outcome.device)
+        writer.appendHeader(for: outcome.device)
         for event in outcome.events { writer.append(event) }
         let again = Self.read(writer.bytes, keepsGoing: false)
         #expect(again.failure == nil)

@@ -43,9 +43,9 @@ struct PlaceCheckTests {
     @Test("a device chosen in a file of one is remarked on, unless it is that one", arguments: ["7", "event3"])
     func chosenDevice(_ wanted: String) throws {
         #expect(
-            try Self.warnings(Self.tap) { $0.reading.wanted = wanted } == [
+            try Self.warnings(Self.tap) { $0.reading.wantedDevice = wanted } == [
                 "this holds one device only, and \"\(wanted)\" chooses nothing"
             ])
-        #expect(try Self.warnings(Self.tap) { $0.reading.wanted = "1" } == [])
+        #expect(try Self.warnings(Self.tap) { $0.reading.wantedDevice = "1" } == [])
     }
 }

@@ -46,7 +46,7 @@ struct ReplayOptionsTests {
         #expect(options.size?.height == 90)
         #expect(options.rotation == .threeQuarters)
         #expect(options.mode == .independent)
-        #expect(options.reading.wanted == "2")
+        #expect(options.reading.wantedDevice == "2")
         #expect(options.reading.ranges.count == 1)
         #expect(options.reading.description == "d.evemu")
         #expect(options.reading.knownDevice == "nexus-4")

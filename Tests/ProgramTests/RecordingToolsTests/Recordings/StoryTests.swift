@@ -13,8 +13,7 @@ struct StoryTests {
         change(&options)
         var run = try RecordingRun(bytes: ScriptRecording.bytes(script), named: "t", options)
         if tuning != .standard { run.stream.session.tuning = tuning }
-        let setting = StoryText.Setting(run)
-        return try StoryTeller.stories(of: &run).map { StoryText($0, in: setting).text }
+        return try run.tellStories().map { $0.text }
     }
 
     @Test("a light press: what came, how hard it was, and why neither force nor waiting made it more")
@@ -97,9 +96,8 @@ struct StoryTests {
     func json() throws {
         var run = try RecordingRun(
             bytes: ScriptRecording.bytes("0 slot 0 id 5 x 500 y 800 p 25\n60 id -1"), named: "t", ReplayOptions())
-        let setting = StoryText.Setting(run)
-        let stories = try StoryTeller.stories(of: &run)
-        let line = StoryText(stories[0], in: setting).json(of: "a\"b")
+        let stories = try run.tellStories()
+        let line = stories[0].json(of: "a\"b")
         #expect(
             line.hasPrefix(
                 #"{"file":"a\"b","contact":5,"target":"surface","from":0,"to":60000,"highest":0.05000,"highestAt":0,"#

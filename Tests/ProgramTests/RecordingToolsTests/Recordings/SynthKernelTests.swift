@@ -107,7 +107,7 @@ private struct KernelRules {
         struct Sink: EventSink {
             var findings: [StreamFinding] = []
             mutating func receive(_ event: GestureEvent) {}
-            mutating func found(_ finding: StreamFinding) { findings.append(finding) }
+            mutating func receive(_ finding: StreamFinding) { findings.append(finding) }
         }
         let device = SynthDevice(try #require(SynthShape(rawValue: shape)))
         var tracker = SlotTracker(try TouchAxes(device.description))

@@ -22,7 +22,7 @@ struct WholeTouchTests {
 
         mutating func receive(_ event: GestureEvent) { events.append(event) }
 
-        mutating func found(_ finding: StreamFinding) { findings[finding.check, default: 0] += 1 }
+        mutating func receive(_ finding: StreamFinding) { findings[finding.check, default: 0] += 1 }
     }
 
     /// What a cut at a moment keeps, and from when to when.

@@ -45,7 +45,7 @@
             var locked = DeviceDescription()
             locked.name = "Locked Screen"
             for code in [EventCode.mtPositionX, EventCode.mtPositionY, EventCode.mtSlot, EventCode.mtTrackingID] {
-                locked.declare(EventType.abs, code)
+                locked.declare(type: EventType.abs, code: code)
             }
             let node = DeviceNode(path: "/dev/input/event5", lockedAs: locked)
             Self.expect(nil, [Self.keyboard, node], "/dev/input/event5: this user may not open it")

@@ -18,10 +18,10 @@
             #expect(feed.touched == Self.second)
             #expect(feed.model.contactCount == 1, "the touch that chooses is shown")
             feed.device = Self.second
-            feed.turned(to: Self.first)
+            feed.turn(to: Self.first)
             feed.receive(Self.event(.touchBegan))
             #expect(feed.model.eventCount == 0)
-            feed.turned(to: Self.second)
+            feed.turn(to: Self.second)
             feed.receive(Self.event(.touchBegan))
             #expect(feed.model.eventCount == 1)
         }
@@ -33,7 +33,7 @@
             Self.hear([Self.slot0, Self.began], from: Self.first, &feed)
             #expect(feed.model.contacts.isEmpty, "the frame is not over")
             Self.hear([Self.x, Self.y, Self.report(10)], from: Self.first, &feed)
-            feed.turned(to: Self.first)
+            feed.turn(to: Self.first)
             feed.receive(Self.event(.touchBegan))
             #expect(feed.model.contacts.map(\.id) == [5])
             #expect(feed.model.contactCount == 1)
@@ -54,7 +54,7 @@
             feed.device = Self.first
             Self.hear([Self.slot0, Self.began, Self.x, Self.y, Self.report(10)], from: Self.first, &feed)
             let events = [Self.slot0, Self.lifted, Self.report(90)]
-            feed.repaired(events.span, from: Self.first)
+            feed.receiveRepair(events.span, from: Self.first)
             #expect(feed.model.contacts.allSatisfy { !$0.isDown })
         }
 
@@ -62,11 +62,11 @@
         func gone() {
             var feed = Self.feed
             feed.device = Self.first
-            feed.left(Self.second, CaptureError(.gone, path: "b"))
+            feed.remove(Self.second, because: CaptureError(.gone, path: "b"))
             #expect(feed.gone == nil)
-            feed.left(Self.first, CaptureError(.gone, path: "a"))
+            feed.remove(Self.first, because: CaptureError(.gone, path: "a"))
             #expect(feed.gone == CaptureError(.gone, path: "a"))
-            feed.came("/dev/input/event7")
+            feed.receiveNode(at: "/dev/input/event7")
             #expect(feed.arrivals == ["/dev/input/event7"])
         }
 
@@ -98,7 +98,7 @@
         }
 
         private static func hear(_ events: [InputEvent], from device: LiveDeviceID, _ feed: inout WatchFeed) {
-            feed.heard(events.span, from: device)
+            feed.receive(events.span, from: device)
         }
 
         private static func event(_ kind: GestureEvent.Kind) -> GestureEvent {

@@ -37,11 +37,11 @@ private func feed(
     }
     let place = finger.place(step, on: target)
     if step == 0 {
-        events &+= session.began(id, from: place, at: time, pressure: finger.pressure(step), on: target).count
+        events &+= session.beginTouch(id, at: place, time: time, pressure: finger.pressure(step), on: target).count
     } else if step == finger.lift {
-        events &+= session.ended(id, from: place, at: time).count
+        events &+= session.endTouch(id, at: place, time: time).count
     } else if step < finger.lift {
-        events &+= session.moved(id, to: place, at: time, pressure: finger.pressure(step)).count
+        events &+= session.moveTouch(id, to: place, time: time, pressure: finger.pressure(step)).count
     }
     if session.claim(of: id) == .exclusive { events &+= 1 }
     return events

@@ -33,7 +33,7 @@ private struct CountingSink: EventSink {
     var findings = 0
 
     mutating func receive(_ event: GestureEvent) { events &+= 1 }
-    mutating func found(_ finding: StreamFinding) { findings &+= 1 }
+    mutating func receive(_ finding: StreamFinding) { findings &+= 1 }
 }
 
 /// The text of a recording of two fingers that press, swell and lift, written into one piece of memory.

@@ -51,10 +51,10 @@ enum EventDoor {
             let resolution: Int32 = shape & 4 == 0 ? 2 : 0
             device.set(AxisDescription(code: axis, minimum: 0, maximum: 255, resolution: resolution))
         }
-        for key: UInt16 in [0x14a, 0x145, 0x14d] { device.declare(EventType.key, key) }
+        for key: UInt16 in [0x14a, 0x145, 0x14d] { device.declare(type: EventType.key, code: key) }
         let properties = [DeviceProperty.direct, DeviceProperty.semiMT, DeviceProperty.pressurePad]
         for (place, property) in properties.enumerated() where shape & (8 << UInt8(place)) != 0 {
-            device.add(property: property)
+            device.addProperty(property)
         }
         return device
     }

@@ -94,7 +94,7 @@ enum JSONDoor {
         device.set(AxisDescription(code: 0x36, minimum: 0, maximum: 160, resolution: 1))
         device.set(AxisDescription(code: 0x39, minimum: 0, maximum: 65_535))
         device.set(AxisDescription(code: 0x3a, minimum: 0, maximum: 255))
-        device.add(property: DeviceProperty.direct)
+        device.addProperty(DeviceProperty.direct)
         return device
     }()
 }

@@ -44,7 +44,7 @@ struct Player {
         }
 
         /// What is found wrong with the input must be sayable too.
-        mutating func found(_ finding: StreamFinding) { Sentence.check(finding.description) }
+        mutating func receive(_ finding: StreamFinding) { Sentence.check(finding.description) }
     }
 
     /// One target of each kind, side by side.

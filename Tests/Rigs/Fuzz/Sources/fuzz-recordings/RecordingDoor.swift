@@ -45,7 +45,7 @@ enum RecordingDoor {
 
     private static func text(_ outcome: Outcome) -> [UInt8] {
         var writer = EvemuWriter(namesEvents: outcome.events.count % 2 == 0)
-        writer.header(outcome.device)
+        writer.appendHeader(for: outcome.device)
         for event in outcome.events { writer.append(event) }
         return writer.bytes
     }

@@ -12,8 +12,8 @@ struct Follower: LiveSink {
     private var lost = 0
 
     mutating func receive(_ event: GestureEvent) { gestures += 1 }
-    mutating func came(_ path: String) { came.append(path) }
-    mutating func left(_ device: LiveDeviceID, _ error: CaptureError) { lost += 1 }
+    mutating func receiveNode(at path: String) { came.append(path) }
+    mutating func remove(_ device: LiveDeviceID, because error: CaptureError) { lost += 1 }
 
     static func run() -> Int32 {
         var sink = Follower()

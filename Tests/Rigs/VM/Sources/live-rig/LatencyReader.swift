@@ -12,7 +12,7 @@ struct LatencyReader: LiveSink {
     private var hasTold = false
     private var frames = 0
 
-    mutating func heard(_ events: Span<InputEvent>, from device: LiveDeviceID) {
+    mutating func receive(_ events: Span<InputEvent>, from device: LiveDeviceID) {
         for place in events.indices {
             if events[place].endsFrame { frames += 1 }
         }

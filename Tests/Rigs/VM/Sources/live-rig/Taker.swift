@@ -12,7 +12,7 @@ struct Taker: LiveSink {
 
     mutating func receive(_ event: GestureEvent) { say("\(event.kind)") }
 
-    mutating func left(_ device: LiveDeviceID, _ error: CaptureError) {
+    mutating func remove(_ device: LiveDeviceID, because error: CaptureError) {
         hasLost = error.reason == .gone
         say("left")
     }

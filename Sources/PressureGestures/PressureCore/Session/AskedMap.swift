@@ -1,5 +1,3 @@
-import PressureCore
-
 /// Answers what lies under a finger, for whoever keeps the targets.
 package protocol TargetAnswerer: AnyObject {
     /// The target that a contact touching down here presses, or nil for none.

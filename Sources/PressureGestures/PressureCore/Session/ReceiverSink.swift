@@ -1,13 +1,11 @@
-import PressureCore
-
 /// Takes what a stream or a live session gives, for whoever has one place for all of it.
 package protocol EventReceiver: AnyObject {
     /// Takes one gesture.
     func receive(_ event: GestureEvent)
     /// Hears of one thing that was wrong with the input.
-    func found(_ finding: StreamFinding)
+    func receive(_ finding: StreamFinding)
     /// Hears what a device's readings have shown of its pressure.
-    func revised(_ revision: PressureRevision)
+    func receive(_ revision: PressureRevision)
     /// Hears which device of a live session speaks from now on.
     func turned(toDevice number: Int)
     /// Hears that a device of a live session is gone, with the reason.
@@ -16,12 +14,20 @@ package protocol EventReceiver: AnyObject {
     func came(_ path: String)
 }
 
+extension EventReceiver {
+    package func receive(_ finding: StreamFinding) {}
+    package func receive(_ revision: PressureRevision) {}
+    package func turned(toDevice number: Int) {}
+    package func left(device number: Int, _ why: String) {}
+    package func came(_ path: String) {}
+}
+
 /// The sink of an object, or of nobody.
 ///
 /// Recognition is compiled once for each kind of sink that it is used with. What needs no sink of its own takes this one, so
 /// that a small library has recognition in it once.
 package struct ReceiverSink: EventSink {
-    let receiver: (any EventReceiver)?
+    package let receiver: (any EventReceiver)?
 
     /// Hands everything to an object.
     package init(_ receiver: any EventReceiver) { self.receiver = receiver }
@@ -32,6 +38,6 @@ package struct ReceiverSink: EventSink {
     package static var silent: ReceiverSink { ReceiverSink() }
 
     package mutating func receive(_ event: GestureEvent) { receiver?.receive(event) }
-    package mutating func found(_ finding: StreamFinding) { receiver?.found(finding) }
-    package mutating func revised(_ revision: PressureRevision) { receiver?.revised(revision) }
+    package mutating func receive(_ finding: StreamFinding) { receiver?.receive(finding) }
+    package mutating func receive(_ revision: PressureRevision) { receiver?.receive(revision) }
 }

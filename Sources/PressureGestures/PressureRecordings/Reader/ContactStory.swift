@@ -1,7 +1,7 @@
-import PressureGestures
+import PressureCore
 
 /// What became of one contact, and which guards kept it from becoming more.
-package struct ContactStory: Sendable {
+package final class ContactStory {
     /// How the contact left.
     package enum End: Hashable, Sendable {
         case lifted
@@ -41,20 +41,27 @@ package struct ContactStory: Sendable {
     /// When what the response showed ended, or stayed without its finger.
     private(set) var responseEndedAt: Timestamp?
 
-    /// What the finger hid of its preview when a peek began; only where an app says where its previews lie.
-    package internal(set) var covers: [PeekCover] = []
-
     /// Whether it was down before anybody looked; then nothing is known of where and when it landed.
     package let isUnknownStart: Bool
     /// Whether it touched what an earlier contact had left shown.
     package internal(set) var touchedPinned = false
 
     var responseAt: Point?
+    /// Where its press stood just before the frame that is looked at.
+    private(set) var phase = PressPhase.idle
+    /// When it was last reported.
+    var sampleAt: Timestamp
+    /// What its target offers; nil before it is known.
+    var offer: (kind: PressOffer.Kind, hasActions: Bool)?
+    /// How far a swipe for actions has to go.
+    let swipeBegin: Millimetres
 
-    init(_ contact: ContactID, at time: Timestamp, _ point: Point, isUnknownStart: Bool) {
+    init(_ contact: ContactID, at time: Timestamp, _ point: Point, isUnknownStart: Bool, swipeBegin: Millimetres) {
         self.contact = contact
         self.isUnknownStart = isUnknownStart
+        self.swipeBegin = swipeBegin
         landedAt = time
+        sampleAt = time
         leftAt = time
         landedOn = point
     }
@@ -62,7 +69,7 @@ package struct ContactStory: Sendable {
     /// Whether a response began: a peek, a menu, playback or a long press.
     package var hasResponse: Bool { events.contains { $0.kind.isResponse } }
 
-    mutating func receive(_ event: GestureEvent) {
+    func receive(_ event: GestureEvent) {
         events.append(event)
         target = event.target
         if event.kind.isResponse, responseAt == nil { responseAt = event.position }
@@ -70,7 +77,9 @@ package struct ContactStory: Sendable {
     }
 
     /// What the session says of the contact just before a frame.
-    mutating func judge(_ explanation: PressExplanation, at time: Timestamp, sampleAt: Timestamp) {
+    func judge(_ explanation: PressExplanation, at time: Timestamp) {
+        phase = explanation.phase
+        if case .ignored = explanation.blocker { failure = explanation.blocker }
         let miss = Miss(blocker: explanation.blocker, sampleAt: sampleAt, time: time)
         switch explanation.phase {
         case .touching, .hinting:
