@@ -298,19 +298,20 @@ class Attachment {
   // Pointers
 
   #down(event) {
-    if (event.pointerType === "mouse" && event.button !== 0) return;
+    // Another button of a mouse or a pen is no press.
+    if (event.button !== 0) return;
     const element = isModified(event) ? undefined : this.#targetOf(event), id = event.pointerId;
     // What else lands is for what stays, and a second finger for the first one's press.
     if (!element && !this.#pointers.size && this.#host.staying === undefined) return;
     const name = this.#nameOf(element), { clientX: x, clientY: y, screenX, screenY } = event;
     if (element) this.#pressed.set(name, { places: [event.composedPath()[0], element], click: { clientX: x, clientY: y, screenX, screenY, detail: 1 } });
-    const pointer = { name, element, x, y };
+    const pointer = { name, element, x, y, kind: KINDS[event.pointerType] ?? "mouse" };
     this.#pointers.set(id, pointer);
     if (event.pointerType === "mouse") this.#mouse = id;
     const { pressure } = this.#sources.began(event);
     this.#asked(() => {
       pointer.isAlone = this.#host.began(id, {
-        x, y, time: event.timeStamp, kind: KINDS[event.pointerType] ?? "mouse", pressure, target: name,
+        x, y, time: event.timeStamp, kind: pointer.kind, pressure, target: name,
       });
       if (pointer.isAlone) this.#withheld.add(id);
     });
@@ -366,18 +367,17 @@ class Attachment {
     return pointer;
   }
 
-  /** Another button of the mouse: during a press any, alone the second one. */
+  /** Another button of a mouse or pen: during a press any, alone the second one. */
   #otherButton(event) {
     if (event.button === 0 || isModified(event)) return;
-    const isPressing = this.#mouse !== undefined, isSecond = event.button === SECOND_BUTTON;
+    const [id, pointer] = Array.from(this.#pointers).find(([, { kind }]) => kind !== "finger") ?? [OTHER_POINTER];
+    const isSecond = event.button === SECOND_BUTTON;
     const element = isSecond ? this.#targetOf(event) : undefined;
-    if (!isPressing && !element && this.#host.staying === undefined) return;
+    if (!pointer && !element && this.#host.staying === undefined) return;
     this.#asked(() => {
       const name = this.#nameOf(element);
       if (element) this.#pressed.set(name, { places: [event.composedPath()[0], element] });
-      this.#isAnswered = this.#host.otherButton(this.#mouse ?? OTHER_POINTER, {
-        x: event.clientX, y: event.clientY, time: event.timeStamp, target: name,
-      });
+      this.#isAnswered = this.#host.otherButton(id, { x: event.clientX, y: event.clientY, time: event.timeStamp, kind: pointer?.kind, target: name });
     });
     this.#isSwallowed = this.#isAnswered;
     if (this.#isAnswered) event.preventDefault();

@@ -218,7 +218,7 @@ self.ask = line => {
       compare(now);
       return [places(host, rows, now)];
     }
-    if (verb === "layers") return [`done ${document.querySelector(".pressure-preview")?.shadowRoot.childElementCount ?? 0}`];
+    if (verb === "layers") return [`done ${document.querySelectorAll(".pressure-preview").length}`];
     const asked = obey(verb, said), taken = isReal ? answer : asked;
     for (const event of heard) if ("pointer" in event && isReal) event.pointer = landed.lastIndexOf(event.pointer) + 1;
     const lines = heard.map(told), words = heard.filter(({ event }) => WORDS.includes(event)).map(({ event, target }) => `${event} ${target}`);

@@ -13,7 +13,7 @@ import random
 import sys
 
 CHECKOUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), *[os.pardir] * 3)
-sys.path[:0] = [os.path.join(CHECKOUT, folder) for folder in ("Tests/Stories/Player", "Tests/FrontEnds/Toolkits/gtk4")]
+sys.path[:0] = [os.path.join(CHECKOUT, folder) for folder in ("Tests/Stories/Player", "Tests/FrontEnds/Toolkits")]
 import browser  # noqa: E402
 import edges  # noqa: E402
 from serving import with_fault  # noqa: E402
@@ -24,7 +24,7 @@ FAULTS = [
     ("a touch on what stays counts half a second later than it lands", "attach.js", "x, y, time: event.timeStamp, kind", "x, y, time: event.timeStamp + (this.#host.staying ? 500 : 0), kind"),
     ("an end is not told", "attach.js", "if (TOLD.has(word)) this.#tell(event);", 'if (TOLD.has(word) && event.reason !== "chosen") this.#tell(event);'),
     ("what stays does not hear a finger elsewhere", "attach.js", "!this.#pointers.size && this.#host.staying === undefined) return;", "!this.#pointers.size) return;"),
-    ("what is gone stays drawn", "preview.js", "    this.box.remove();\n", ""),
+    ("what lies over the page stays there", "preview.js", "if (!previews.length) this.element.remove();", ""),
     ("another row is told", "host.js", "target?.known[value - 1]", "target?.known[0]"),
 ]
 

@@ -71,7 +71,7 @@ class BrowserEdge:
             at = self.page.run("performance.now()")
             rounds.append((time.monotonic() - begun, begun - at / 1000))
         self.offset = min(rounds)[1]
-        self.fingers, self.hands = {}, {}
+        self.fingers, self.hands, self.down = {}, {}, False
         self.forget()
 
     def forget(self):
@@ -142,16 +142,18 @@ class BrowserEdge:
             "type": MOUSE[verb], "button": "none" if verb == "moved" else "left", "buttons": 0 if verb == "ended" else 1, "clickCount": 1,
             **common, **({"force": force} if kind == "pen" and verb != "ended" else {})})
         self.hands[pointer] = (x, y)
+        self.down = verb != "ended"
 
     def began(self, pointer, kind, **more):
         self.landings.append(pointer)
         self.pointer("began", pointer, kind, **more)
 
-    def button(self, x, y):
-        for kind, buttons in (("mouseMoved", 0), ("mousePressed", 2), ("mouseReleased", 0)):
+    def button(self, kind, x, y):
+        first = 1 if self.down else 0
+        for event, buttons in (("mouseMoved", first), ("mousePressed", first + 2), ("mouseReleased", first)):
             self.page.send("Input.dispatchMouseEvent", {
-                "type": kind, "x": float(x), "y": float(y), "button": "none" if kind == "mouseMoved" else "right", "buttons": buttons,
-                "clickCount": 0 if kind == "mouseMoved" else 1, "pointerType": "mouse"})
+                "type": event, "x": float(x), "y": float(y), "button": "none" if event == "mouseMoved" else "right", "buttons": buttons,
+                "clickCount": 0 if event == "mouseMoved" else 1, "pointerType": kind})
 
     def key(self, key, target):
         name, code = KEYS[key]
@@ -210,7 +212,7 @@ class BrowserEdge:
                 self.page.send("Input.dispatchMouseEvent", {
                     "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": -100 * fields["steps"], "pointerType": "mouse"})
             case "button":
-                self.button(fields["x"], fields["y"])
+                self.button(fields["kind"], fields["x"], fields["y"])
             case "key":
                 self.key(fields["key"], fields.get("target"))
                 self.commands.append(line)
@@ -243,6 +245,7 @@ class BrowserEdge:
                 self.page.send("Input.dispatchMouseEvent", {
                     "type": "mouseReleased", "x": x, "y": y, "button": "left", "buttons": 0, "clickCount": 1, "pointerType": kind})
         self.hands.clear()
+        self.down = False
         self.page.settle()
 
     def close(self):

@@ -58,8 +58,9 @@ EDGES = {
 # Edges that play the stories of the home screen, and no others.
 HOME = {"home", "window-x11"}
 # Edges in the stories' own time that need more than a compiler; they are played when they are asked for.
-# Pages have no menu of a toolkit, no time of a hold that a person has chosen, and leave keys alone that mean nothing.
-PAGE_CANNOT = {"node", "pad", "pen-button", "toolkit-menu", "person-hold", "other-keys"}
+# To pages a pad is a mouse. They have no menu of a toolkit, no time of a hold that a person has chosen, and leave keys alone that
+# mean nothing.
+PAGE_CANNOT = {"node", "pad", "toolkit-menu", "person-hold", "other-keys"}
 # In page-real time and input are the browser's.
 ASKED = {"page": (["python3", "{root}/Tests/Stories/edge-page.py", "{root}/.build/web/package"], PAGE_CANNOT)}
 # What an edge may lack, by the names of words.NEEDS:
@@ -81,7 +82,7 @@ REAL_CANNOT = {"node", "home", "loss", "front", "settings", "reason", "drawer", 
 REAL = {f"{toolkit}-{server}": REAL_CANNOT | lack for toolkit in ("gtk", "qt")
         for server, lack in (("x11", {"cancel", "pad-card"}), ("wayland", {"pen-button"}))}
 REAL["window-x11"] = REAL_CANNOT - {"home", "places"} | {"cancel", "pen", "pad", "focus", "pen-button"}
-REAL["page-real"] = PAGE_CANNOT | {"front", "drawer", "loss", "settings"}
+REAL["page-real"] = PAGE_CANNOT | {"front", "loss"}
 
 
 def lacks(name):
