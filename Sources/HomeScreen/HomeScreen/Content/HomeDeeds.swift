@@ -40,7 +40,7 @@ extension HomeData {
             return HomeDeed("New event at \(time.text)")
         case "today": return HomeDeed("Today", opens: "calendar/start")
         case "new-note", "checklist", "paste":
-            let id = (notes.map(\.id).max() ?? 0) + 1
+            let id = (notes.map { $0.id }.max() ?? 0) + 1
             let title = action == "checklist" ? "New checklist" : "New note"
             notes.insert(HomeNote(id: id, title: title, lines: action == "paste" ? [clipboard] : []), at: 0)
             return HomeDeed(title, opens: "notes/\(id)")

@@ -19,7 +19,8 @@ package struct HomeTargets: Sendable {
         self.home = home
         let surface = home.map.surface
         (onTop, app) = try home.descriptions()
-        var pages: [(AppTargets, [Int])] = []
+        // With the same names: else the array would be cast, which browsers' Swift cannot.
+        var pages: [(shown: AppTargets, numbers: [Int])] = []
         for page in home.plan.pages.indices {
             let numbers = home.onTop(of: page)
             pages.append((try home.app(of: numbers).targets(on: surface), numbers))
