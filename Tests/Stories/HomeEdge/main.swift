@@ -56,16 +56,16 @@ struct HomeEdge {
         case "began", "moved", "ended", "button":
             guard let pointer = command.pointer else { return refuse("no pointer") }
             switch command.verb {
-            case "began": home.began(pointer, at: time) { isTaken = $0.began(pointer, on: $1, at: time) }
-            case "moved": home.change { isTaken = $0.moved(pointer, at: time) }
-            case "ended": home.change { isTaken = $0.ended(pointer, at: time) }
+            case "began": home.began(pointer, at: time) { isTaken = $0.begin(pointer, on: $1, at: time) }
+            case "moved": home.change { isTaken = $0.move(pointer, at: time) }
+            case "ended": home.change { isTaken = $0.end(pointer, at: time) }
             default: home.otherButton(pointer, at: time)
             }
-        case "lost": home.change { $0.lost(Int32(command.integer("pointer") ?? 0), at: time) }
+        case "lost": home.change { $0.lose(Int32(command.integer("pointer") ?? 0), at: time) }
         case "wheel":
             home.change {
-                isTaken = $0.wheel(
-                    Int32(command.integer("pointer") ?? 0), steps: command.number("steps") ?? 0, at: time)
+                isTaken = $0.turnWheel(
+                    Int32(command.integer("pointer") ?? 0), by: command.number("steps") ?? 0, at: time)
             }
         case "key":
             guard let key = command.one("key", of: HostKey.self) else { return refuse("no key") }

@@ -89,6 +89,11 @@ package struct HomeNow: Sendable {
         }
     }
 
+    /// Whether a stack of widgets at a place follows a finger from there.
+    package func hasStack(at point: ScenePoint, at time: Timestamp) -> Bool {
+        state.swiped(at: point, pageNow, time).contains { $0 != HomeState.pages }
+    }
+
     /// Whether a touch at a place only stops what still moves.
     package func stops(at point: ScenePoint, at time: Timestamp) -> Bool {
         let time = max(time, now)

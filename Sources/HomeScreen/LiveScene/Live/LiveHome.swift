@@ -174,7 +174,8 @@ package final class LiveHome {
     /// shown yet.
     package func began(_ pointer: HostPointer, at time: Timestamp, _ body: (inout PressureHost, HostTarget?) -> Void) {
         own.remove(pointer.id)
-        if host.takes(pointer.x, pointer.y) || movesAlong(ScenePoint(pointer.x, pointer.y), at: time) {
+        let point = ScenePoint(pointer.x, pointer.y)
+        if host.takesPointer(atX: point.x, y: point.y) || isFollowed(from: point, at: pace.time(at: time)) {
             own.insert(pointer.id)
         }
         let found = find(pointer, at: time)
@@ -282,19 +283,16 @@ package final class LiveHome {
     package func owns(_ pointer: Int32) -> Bool { own.contains(pointer) }
 
     /// Whether something of the home screen's own follows a finger that moves up or down from there.
-    private func movesAlong(_ point: ScenePoint, at time: Timestamp) -> Bool {
-        guard !home.isPageOpen else {
-            return point.y > model.setting.screen.size.height - SceneLimits.toolbarFoot
-        }
-        let place = model.map.rect(MotionRect(point.x, point.y, 0, 0))
-        var ways = FingerWays(on: model)
-        return ways.land(ContactID(0), at: Point(x: place.x, y: place.y), time)
+    private func isFollowed(from point: ScenePoint, at time: Timestamp) -> Bool {
+        home.isPageOpen ? isAtFoot(point) : home.hasStack(at: point, at: time)
+    }
+
+    private func isAtFoot(_ point: ScenePoint) -> Bool {
+        point.y > model.setting.screen.size.height - SceneLimits.toolbarFoot
     }
 
     private func isWayHome(_ start: ScenePoint, _ end: ScenePoint) -> Bool {
-        guard home.isPageOpen else { return false }
-        let height = model.setting.screen.size.height
-        return start.y > height - SceneLimits.toolbarFoot && start.y - end.y > Self.swipeHome
+        home.isPageOpen && isAtFoot(start) && start.y - end.y > Self.swipeHome
     }
 
     // MARK: - Keys, and what is chosen by its name

@@ -1,4 +1,5 @@
 import Foundation
+import PressureGestures
 import RecordingTools
 import Testing
 
