@@ -8,7 +8,9 @@ thing mail on the home screen offers menu with new-message, mark-read, edit-home
 thing photos on the home screen offers menu with favourite-latest, copy-latest, edit-home
 thing music on the home screen offers menu with play, next-piece, edit-home
 thing calculator on the home screen offers menu with copy-result, clear-result, edit-home
-thing maps on the home screen offers nothing
+thing maps on the home screen offers menu with remind, share-arrival, edit-home
+thing pill on the home screen offers menu with pause, stop
+thing people-1 on the home screen offers preview with call, write
 thing link on the home screen offers preview with open-in-background, add-to-reading-list, copy-link
 thing widget-next on the home screen offers preview
 thing widget-trip on the home screen offers preview with remind, share-arrival
@@ -210,3 +212,34 @@ wait 800 ms
 finger taps part do:remind
 wait 400 ms
 toast is Reminder at 10:28
+
+story A call starts on a person's page, and ends in the pill.
+finger touches 330,480
+finger moves to 60,480
+finger lifts
+hears nothing
+wait 1200 ms
+finger touches 330,480
+finger moves to 60,480
+finger lifts
+hears nothing
+wait 1200 ms
+finger taps people-1
+hears tap people-1
+wait 800 ms
+finger taps part do:call
+wait 400 ms
+toast is Calling Ines
+finger taps part back
+wait 800 ms
+no page is open
+finger holds pill
+hears peek pill menu by hold
+finger lifts
+stays pill
+wait 1500 ms
+finger taps row pause # A call has one control, which takes the place of both.
+hears action pill pause
+hears ended pill chosen
+wait 400 ms
+toast is Stop

@@ -58,9 +58,6 @@ struct TourTests {
         Fault(theme: "Pressure", what: "easing ends the peek") { change("ease", &$0) { $0.names.append("tapped") } },
         Fault(theme: "Pressure", what: "a pop comes twice") { change("pop", &$0) { $0.names.append("popped(force)") } },
         Fault(theme: "Pressure", what: "the grammar is broken") { change("icon", &$0) { $0.violation = "I1" } },
-        Fault(theme: "Pressure", what: "a plain icon responds") {
-            change("home-plain", &$0) { $0.names.append("hintBegan") }
-        },
         Fault(theme: "Pressure", what: "a recording is missing") { $0.plays.removeAll { $0.name == "long-action" } },
         Fault(theme: "Widgets", what: "a medium widget is a point too high") { material in
             let place = material.pages.firstIndex {

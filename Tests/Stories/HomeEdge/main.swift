@@ -143,8 +143,15 @@ struct HomeEdge {
         var (staying, preview) = (TargetID?.none, HostPreview?.none)
         home.change { (staying, preview) = ($0.staying, $0.preview(0, at: time)) }
         var words: [String] = []
-        if let shown = staying ?? preview?.target { words.append("shown=\(home.model.name(of: shown))") }
-        if let preview { words += StoryWords.places(of: preview) }
+        let shown = (staying ?? preview?.target).map { home.model.name(of: $0) }
+        if let shown { words.append("shown=\(shown)") }
+        if shown == "pill" {
+            // Its controls lie side by side, and the home screen draws them.
+            let controls = home.offered(at: time).map { text($0.frame) }
+            if !controls.isEmpty { words.append("rows=\(controls.joined(separator: ";"))") }
+        } else if let preview {
+            words += StoryWords.places(of: preview)
+        }
         words.append("staying=\(staying == nil ? "no" : "yes")")
         let state = home.home.state
         words.append("page=\(state.opened?.target ?? "nothing")")

@@ -52,7 +52,8 @@ package struct HomeData: Hashable, Sendable {
     /// Titles of pages to be read, and of those that are open.
     package var readingList: [String] = []
     package var tabs: [String] = []
-    package var favourites: Set<HomePicture> = []
+    /// The names of pictures.
+    package var favourites: Set<String> = []
     package var alarms = [HomeAlarm(time: HomeClock(6, 30), isOn: true)]
     package var music = HomeMusic()
     package var calculator = HomeCalculator()

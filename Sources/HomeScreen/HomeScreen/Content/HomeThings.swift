@@ -91,7 +91,4 @@ package struct HomeMessage: Hashable, Sendable {
     package var body: String
     package var isUnread: Bool
     package var isFlagged = false
-
-    /// Whether there is a link in it.
-    package var hasLink: Bool { body == HomeMail.body }
 }

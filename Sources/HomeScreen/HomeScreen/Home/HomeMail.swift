@@ -93,3 +93,8 @@ package enum HomeMail {
         return SceneNode("link.mark", .glyph, frame, children: [ring("left", 0), ring("right", 8)])
     }
 }
+
+extension HomeMessage {
+    /// Whether there is a link in it.
+    package var hasLink: Bool { body == HomeMail.body }
+}

@@ -145,7 +145,6 @@ extension HomeTarget {
 
     private static func offer(of subject: HomeSubject, _ data: HomeData) -> Offer {
         switch subject {
-        case .app(.maps): return .tap
         case .app(let icon):
             let (items, information) = icon.quickActions(data)
             return .menu(items: items, information: information)

@@ -17,9 +17,6 @@ extension TourMaterial {
                     && play.count("peekBegan") == 1
             },
             sameDestination, actionsLine, calendarLine,
-            line("home-plain", "an icon without quick actions does not respond to a press") { play in
-                play.count("hintBegan") == 0 && play.count("menuOpened") == 0 && play.count("peekBegan") == 0
-            },
             photoLine, withoutPressure,
             line("home-mail", "a row is peeked at, and nothing is selected") { play in
                 play.count("peekBegan") == 1 && play.count("popped") == 0

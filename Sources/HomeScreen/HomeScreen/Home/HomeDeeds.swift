@@ -147,8 +147,8 @@ extension HomeData {
             draft = HomeDraft(person: people.firstIndex(of: person) ?? 0)
             return HomeDeed("To \(person.firstName)", opens: "mail/draft")
         case ("favourite", .picture(let picture)):
-            if favourites.remove(picture) == nil { favourites.insert(picture) }
-            return HomeDeed(favourites.contains(picture) ? "In the favourites" : "No favourite any more")
+            if favourites.remove(picture.rawValue) == nil { favourites.insert(picture.rawValue) }
+            return HomeDeed(favourites.contains(picture.rawValue) ? "In the favourites" : "No favourite any more")
         case ("copy-picture", .picture(let picture)): return copy(picture.title)
         case ("copy-forecast", .weather(let forecast, _)):
             return copy("\(forecast.place): \(HomeForecast.text(forecast.degrees)), \(forecast.sky.words)")

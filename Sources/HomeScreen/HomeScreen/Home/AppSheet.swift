@@ -136,7 +136,7 @@ struct AppSheet {
                 var node = picture.node("\(id).picture-\(place)", MotionRect(x, y, side, side), radius: 10)
                 node.target = "go:\(HomeSubject.picture(picture).destination)"
                 node.spoken = picture.title
-                let name = (data.favourites.contains(picture) ? "★ " : "") + picture.title
+                let name = (data.favourites.contains(picture.rawValue) ? "★ " : "") + picture.title
                 return [
                     node,
                     .text(
