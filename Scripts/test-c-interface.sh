@@ -59,6 +59,22 @@ step "C++17, pedantic, every warning an error" \
     c++ -std=c++17 -pedantic -Wall -Wextra -Werror "-I$headers" "$tests/header.cpp" -o "$work/header" "${shared[@]}"
 step "a program in C++" "$work/header"
 
+echo "programs of the documents, as they stand:"
+# Where they open a device, a recorded finger presses in its place.
+step "builds that finger" cc "${c[@]}" -fPIC -shared "$tests/press.c" -o "$work/press.so"
+awk '/^ \*     #include/ { open = 1 } /^ \* FUNCTIONS/ { exit } open { sub(/^ \* ? ? ? ? ?/, ""); print }' \
+    "$headers/pressure-gestures.h" >"$work/of-header.c"
+awk '/^```c$/ { open = 1; next } /^```$/ && open { exit } open' \
+    Sources/PressureGestures/PressureGestures/PressureGestures.docc/CInterface.md >"$work/of-page.c"
+awk '/^\.SH/ { example = /EXAMPLE/ } /^\.EE/ { open = 0 } open { gsub(/\\-/, "-"); gsub(/\\e/, "\\"); print } example && /^\.EX/ { open = 1 }' \
+    man/pressure-gestures.3 >"$work/of-manual.c"
+presses() { LD_PRELOAD="$work/press.so" PRESS="$recordings/pop.evemu" timeout 60 "$1" | tee /dev/stderr | grep -qE '^open 1$|popped\(force\)'; }
+for program in header page manual; do
+    step "that of the $program builds" cc -std=c11 -Wall -Wextra -pedantic -Werror "-I$headers" "$work/of-$program.c" \
+        -o "$work/of-$program" "${shared[@]}"
+    step "and a hard press pops in it" presses "$work/of-$program"
+done
+
 echo "a program in C:"
 # The program's own ioctl stands before the system's, so that devices exist within it.
 step "links with the shared library" cc "${c[@]}" "${sources[@]}" -rdynamic -o "$work/shared" "${shared[@]}"

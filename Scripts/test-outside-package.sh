@@ -75,7 +75,7 @@ if [[ ${1:-} == --quick ]]; then exit 0; fi
 
 alone=$work/alone
 modules=()
-# alone MODULE SAYS: a program, from the input, that imports only this module and prints what is given here.
+# alone MODULE SAYS: a program, from the input, of this module that prints what is given here.
 alone() {
     local folder=$alone/Sources/$1Alone
     mkdir -p "$folder"
@@ -97,12 +97,20 @@ events += session.endTouch(1, at: place, time: .milliseconds(400))
 for event in events { if case .progress = event.kind { continue } else { print(event.kind) } }
 SWIFT
 alone PressureLoop "$press" <<'SWIFT'
-let presses = try PressController(on: .preview(2)) { event in
+import PressureCore
+let targets: TargetList = [
+    PressTarget(id: 2, frame: Rect(x: 0, y: 0, width: 100, height: 160), offer: .plainPreview)
+]
+let presses = try PressController(on: targets) { event in
     if case .progress = event.kind { return } else { print(event.kind) }
 }
-presses.beginTouch(1, at: .init(x: 20, y: 40), time: .zero, pressure: 0.1)
-presses.moveTouch(1, to: .init(x: 20, y: 40), time: .milliseconds(100), pressure: 0.6)
-presses.endTouch(1, time: .milliseconds(400))
+var time = Timestamp.now
+presses.beginTouch(1, at: Point(x: 20, y: 40), time: time, pressure: 0.1)
+time += .milliseconds(100)
+presses.moveTouch(1, to: Point(x: 20, y: 40), time: time, pressure: 0.6)
+let moment = time
+precondition(presses.withSession { $0.explanation(of: 1, at: moment) } != nil)
+presses.endTouch(1, time: time + .milliseconds(300))
 SWIFT
 alone PressureRecordings "evemu, Pad of old, 2 events" <<'SWIFT'
 func play() throws {
@@ -114,10 +122,12 @@ func play() throws {
 }
 try play()
 SWIFT
-alone PressureFiles "popped(force)" <<'SWIFT'
-for event in try Recording("Recordings/pop.evemu").gestures(on: .preview(1)) {
+alone PressureFiles $'popped(force)\ntrue' <<'SWIFT'
+let recording = try Recording("Recordings/pop.evemu")
+for event in recording.gestures(on: .preview(1)) {
     if case .popped = event.kind { print(event.kind) }
 }
+for story in recording.stories(on: .preview(1)) { print(story.hasSuffix("It popped, by force.\n")) }
 SWIFT
 alone PressureDevices "not a touch device: it reports no places (ABS_MT_POSITION_X/Y, or ABS_X/Y)" <<'SWIFT'
 do { _ = try LiveSettings().makeStream(for: .init()) } catch { print(error) }

@@ -11,18 +11,27 @@
  * Either way the gestures wait until pressure_next_event takes them, and the descriptor is readable meanwhile. What
  * lies under a finger is said by a list of targets or by a function of the app's.
  *
- *     pressure_session *session = pressure_session_new(NULL);
- *     pressure_target mail = PRESSURE_TARGET_INIT;
- *     mail.id = 1;
- *     mail.offer = PRESSURE_OFFER_PREVIEW;
- *     mail.frame = (pressure_rect){0, 0, 100, 160};
- *     pressure_set_targets(session, &mail, 1);
- *     pressure_add_path(session, "/dev/input/event5");
- *     // Whenever pressure_fd(session) is readable:
- *     pressure_event event = PRESSURE_EVENT_INIT;
- *     pressure_dispatch(session);
- *     while (pressure_next_event(session, &event) == 1) ...
- *     pressure_session_free(session);
+ *     #include <poll.h>
+ *     #include <pressure-gestures.h>
+ *     #include <stdio.h>
+ *
+ *     int main(void) {
+ *         pressure_session *session = pressure_session_new(NULL);
+ *         pressure_target mail = PRESSURE_TARGET_INIT;
+ *         mail.id = 1;
+ *         mail.offer = PRESSURE_OFFER_PREVIEW;
+ *         mail.frame = (pressure_rect){0, 0, 100, 160};
+ *         pressure_set_targets(session, &mail, 1);
+ *         if (pressure_add_path(session, "/dev/input/event5") < 0) return 1;
+ *         struct pollfd ready = {.fd = pressure_fd(session), .events = POLLIN};
+ *         pressure_event event = PRESSURE_EVENT_INIT;
+ *         while (event.kind != PRESSURE_EVENT_DEVICE_LEFT && poll(&ready, 1, -1) >= 0) {
+ *             pressure_dispatch(session);
+ *             while (pressure_next_event(session, &event) == 1)
+ *                 if (event.kind == PRESSURE_EVENT_POPPED) printf("open %d\n", event.target);
+ *         }
+ *         return pressure_session_free(session);
+ *     }
  *
  * FUNCTIONS. Their names begin with pressure_.
  *
