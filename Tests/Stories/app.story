@@ -6,7 +6,7 @@ thing letter at 40,40 size 320 by 100 offers preview with open
 thing mail at 40,730 size 64 by 64 offers menu with new, search
 
 story Showing what stays already changes nothing.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers show the same
 pointer holds photo
 hears peek photo preview by hold
@@ -25,7 +25,7 @@ hears nothing
 stays photo
 
 story Another thing that is shown dismisses the first.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers show another
 pointer holds photo
 hears peek photo preview by hold

@@ -14,7 +14,7 @@ pointer lifts
 hears nothing
 
 story A second button cancels what the press shows.
-by pen, mouse, pad
+by pen, mouse
 covers second button during a press
 pointer holds photo
 hears peek photo preview by hold

@@ -26,7 +26,7 @@ hears nothing
 left to the toolkit
 
 story A look does not click.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers clicks after looking
 pointer holds photo
 hears peek photo preview by hold
@@ -41,7 +41,7 @@ hears tap photo
 left to the toolkit
 
 story An action does not click.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers clicks after looking
 pointer holds photo
 hears peek photo preview by hold

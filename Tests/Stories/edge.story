@@ -29,7 +29,7 @@ hears action photo delete
 hears ended photo chosen
 
 story The focus goes to what stays, and back.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 pointer holds photo
 hears claim pointer
 hears peek photo preview by hold

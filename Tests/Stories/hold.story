@@ -8,7 +8,7 @@ thing wall at 40,200 size 320 by 100 offers nothing
 thing note at 40,320 size 320 by 100 offers edit menu
 
 story From a while on the thing lifts, until the hold is there.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers a hold is coming
 pointer touches photo
 wait 100 ms
@@ -21,7 +21,7 @@ pointer lifts
 stays photo
 
 story A finger that strays takes it back.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers a hold is coming
 pointer touches photo
 wait 300 ms
@@ -34,7 +34,7 @@ pointer lifts
 hears nothing
 
 story A finger that lifts takes it back, and taps.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers a hold is coming
 pointer touches photo
 wait 300 ms
@@ -44,7 +44,7 @@ hears hint photo by hold between 0 and 0
 hears tap photo
 
 story A list that scrolls takes it back.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers a hold is coming
 pointer touches photo
 wait 300 ms
@@ -63,7 +63,7 @@ hears no hint
 hears tap photo
 
 story A thing may hide its hold.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers a hold is coming
 pointer touches plain
 wait 300 ms

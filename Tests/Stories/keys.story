@@ -108,7 +108,7 @@ stays clip
 taken
 
 story Escape ends what stays.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers escape ends what stays
 pointer holds photo
 hears peek photo preview by hold
@@ -142,7 +142,7 @@ hears nothing
 left to the toolkit
 
 story Escape cancels the press of a pointer that is down.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers escape cancels a press
 pointer holds photo
 hears peek photo preview by hold

@@ -5,7 +5,7 @@ thing photo at 40,520 size 320 by 200 offers preview with copy, share, delete
 thing letter at 40,40 size 320 by 100 offers preview with copy, share, delete
 
 story A tap on the card just after the lift does nothing.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers not live yet
 needs places
 pointer holds photo
@@ -17,7 +17,7 @@ stays photo
 taken
 
 story A tap on a row just after the lift does nothing.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers not live yet
 needs places
 pointer holds photo
@@ -28,7 +28,7 @@ hears nothing
 stays photo
 
 story Every row answers once it rests.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers not live yet
 pointer holds photo
 hears peek photo preview by hold
@@ -39,7 +39,7 @@ hears action photo delete
 hears ended photo chosen
 
 story A quick swipe over rows that are on their way chooses none.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers not live for the opener
 needs places
 pointer holds photo
@@ -51,7 +51,7 @@ hears nothing
 stays photo
 
 story Rows at the foot are not chosen by the finger that opened them.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers not live for the opener
 pointer holds letter
 hears peek letter preview by hold
@@ -80,7 +80,7 @@ hears action photo copy
 hears ended photo chosen
 
 story A tap outside dismisses what is still on its way.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers outside to outside
 pointer holds photo
 hears peek photo preview by hold
@@ -89,7 +89,7 @@ pointer taps outside
 hears ended photo dismissed
 
 story A thing can be pressed again while it goes back.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 pointer holds photo
 hears peek photo preview by hold
 pointer lifts

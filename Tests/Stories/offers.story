@@ -19,7 +19,7 @@ hears action mail search
 hears ended mail chosen
 
 story A finger slides to an item and chooses it.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 pointer holds mail
 hears peek mail menu by hold
 wait until live
@@ -33,7 +33,7 @@ hears ended mail chosen
 taken
 
 story A lift beside the menu closes it.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 pointer holds mail
 hears peek mail menu by hold
 wait until live
@@ -75,7 +75,7 @@ finger lifts
 hears ended clip eased
 
 story A clip that a hold began plays until the lift.
-by finger, mouse, pen, pad
+by finger, mouse, pen
 pointer holds clip
 hears peek clip playback by hold
 wait 1000 ms
@@ -99,7 +99,7 @@ key escape
 hears ended clip dismissed
 
 story An edit menu opens by a hold, and is the app's.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 pointer holds note
 hears peek note edit menu by hold
 pointer lifts

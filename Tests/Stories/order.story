@@ -7,7 +7,7 @@ thing mail at 40,730 size 64 by 64 offers menu with new, search, inbox
 thing chat at 240,20 size 64 by 64 offers menu with call, write, mute
 
 story A preview's rows run as declared, wherever the press was.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers order of a preview
 pointer holds photo
 hears peek photo preview by hold
@@ -39,7 +39,7 @@ hears peek letter preview by keyboard
 rows run copy, share, delete
 
 story A menu's first row is the nearest to its icon.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers order of a menu
 pointer holds mail
 hears peek mail menu by hold

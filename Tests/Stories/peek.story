@@ -105,7 +105,7 @@ hears action photo share
 hears ended photo chosen
 
 story A hold without force shows the preview, and a lift keeps it.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 pointer holds photo
 hears peek photo preview by hold
 pointer lifts

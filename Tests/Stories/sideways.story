@@ -7,7 +7,7 @@ photo leads with archive
 photo trails with flag
 
 story A swipe to a side chooses the action there.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers sideways
 pointer holds photo
 hears peek photo preview by hold
@@ -24,7 +24,7 @@ hears action photo flag
 hears ended photo chosen
 
 story A swipe that comes back chooses nothing.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers sideways
 pointer holds photo
 hears peek photo preview by hold

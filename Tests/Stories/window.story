@@ -4,7 +4,7 @@ window 400 by 800
 thing photo at 40,520 size 320 by 200 offers preview with copy, share, delete
 
 story A window that becomes inactive cancels a press.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers inactive and a press
 pointer holds photo
 hears peek photo preview by hold
@@ -22,7 +22,7 @@ wait 1500 ms
 hears nothing
 
 story What stays stays while its window is inactive.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers inactive and what stays
 pointer holds photo
 hears peek photo preview by hold
@@ -46,7 +46,7 @@ hears nothing
 stays photo
 
 story A window that is hidden ends everything.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers hidden
 pointer holds photo
 hears peek photo preview by hold
@@ -70,7 +70,7 @@ hears ended photo cancelled
 stays nothing
 
 story What stays is laid out anew when the window changes its size.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers resize and what stays
 pointer holds photo
 hears peek photo preview by hold
@@ -100,7 +100,7 @@ hears action photo copy
 hears ended photo chosen
 
 story A press ends when the window changes its size.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers resize and a press
 pointer holds photo
 hears peek photo preview by hold
@@ -110,7 +110,7 @@ pointer lifts
 hears nothing
 
 story The person's time of a hold counts.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers hold of the person
 a hold of the person takes 1200 ms
 pointer touches photo
@@ -120,7 +120,7 @@ wait 500 ms
 hears peek photo preview by hold
 
 story The app's time of a hold counts where the person has set none.
-by finger, mouse, pad
+by finger, mouse
 covers hold of the app
 a hold of the app takes 300 ms
 pointer touches photo
@@ -128,7 +128,7 @@ wait 350 ms
 hears peek photo preview by hold
 
 story A hold is never shorter than the person's.
-by finger, pen, mouse, pad
+by finger, pen, mouse
 covers hold of the person
 a hold of the person takes 1200 ms
 a hold of the app takes 300 ms

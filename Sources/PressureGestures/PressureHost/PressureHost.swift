@@ -50,7 +50,9 @@ public struct PressureHost: ~Copyable, Sendable {
         sources[1] = session.add(TouchSource(.pen, profile: PressureProfile(.pen))) ?? .own
         // A mouse has no force until its wheel stands for one.
         sources[2] = session.add(TouchSource(.pointer, profile: .normalized)) ?? .own
-        sources[3] = session.add(TouchSource(.pointer, profile: .normalized, preset: .pad)) ?? .own
+        // It weighs: a click that is held on it stays a click.
+        sources[3] =
+            session.add(TouchSource(.pointer, profile: .normalized.used(as: .force), preset: .pad)) ?? .own
     }
 
     /// What the force of a kind of pointer is worth, as its node is found or calibrated; acts from the next press on.

@@ -65,8 +65,7 @@ PAGE_CANNOT = {"node", "pad", "toolkit-menu", "person-hold", "other-keys"}
 ASKED = {"page": (["python3", "{root}/Tests/Stories/edge-page.py", "{root}/.build/web/package"], PAGE_CANNOT)}
 # What an edge may lack, by the names of words.NEEDS:
 #   force, pen, wheel, cancel: a finger or pad that weighs; a pen; a wheel; a finger that the window system takes back
-#   pad, pad-hold: a touchpad that weighs; a hold on one, which only a pad without a node has: with a node a held click stays
-#     a click
+#   pad: a touchpad that weighs
 #   pad-card: a pad's hard press on a card, whose pop comes later on X11 than its story waits
 #   loss: a pen, mouse or pad that is lost without a lift
 #   pen-button: a second button on a pen
@@ -78,7 +77,7 @@ ASKED = {"page": (["python3", "{root}/Tests/Stories/edge-page.py", "{root}/.buil
 #   focus: a thing of the home screen that keys go to
 #   places: where card and rows will rest, while they are on their way
 # Edges in real time, which are played when they are asked for. A pen's force is the toolkit's; a finger's and a pad's is a node's.
-REAL_CANNOT = {"node", "home", "loss", "front", "settings", "reason", "drawer", "taps", "places", "pad-hold"}
+REAL_CANNOT = {"node", "home", "loss", "front", "settings", "reason", "drawer", "taps", "places"}
 REAL = {f"{toolkit}-{server}": REAL_CANNOT | lack for toolkit in ("gtk", "qt")
         for server, lack in (("x11", {"cancel", "pad-card"}), ("wayland", {"pen-button"}))}
 REAL["window-x11"] = REAL_CANNOT - {"home", "places"} | {"cancel", "pen", "pad", "focus", "pen-button"}

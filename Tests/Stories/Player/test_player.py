@@ -273,7 +273,7 @@ class Late(unittest.TestCase):
         self.assertEqual(self.play("finger taps photo\nhears tap photo\n"), (1, 0, 0, 0))
 
     def test_what_real_input_cannot_do_is_left_out(self):
-        self.assertEqual(self.play("pad holds photo\nhears tap photo\n"), (0, 0, 0, 1))
+        self.assertEqual(self.play("mouse touches photo\nmouse is lost\n"), (0, 0, 0, 1))
 
     def test_the_core_is_made_of_stories(self):
         stories, _ = play.read(play.STORIES)

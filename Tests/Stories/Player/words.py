@@ -15,7 +15,7 @@ CAUSES = ["force", "hold", "keyboard", "tap", "dwell"]
 KEYS = ["menu", "up", "down", "left", "right", "tab", "backtab", "enter", "space", "escape", "other"]
 # What an edge may lack; a story that uses a kind or a lost contact needs it without saying so.
 NEEDS = ["node", "home", "force", "pen", "pad", "wheel", "cancel", "app", "loss", "pen-button", "front", "settings", "reason", "drawer",
-         "taps", "places", "focus", "toolkit-menu", "person-hold", "other-keys", "pad-hold", "pad-card"]
+         "taps", "places", "focus", "toolkit-menu", "person-hold", "other-keys", "pad-card"]
 
 # Each: the name by which it is played, and its words. A choice has bars; <…> is a slot of SLOTS.
 SENTENCES = [line.split(": ", 1) for line in """
@@ -332,8 +332,6 @@ def needs_of(story):
         needs |= {"focus"} if "home" in needs and line.verb == "key" and len(line.said) > 2 else set()
         needs |= {"other-keys"} if line.verb == "key" and line.said[1] == "other" else set()
         needs |= {"app"} if line.text.startswith("app ") else set()
-    if "pad" in needs and any(line.verb == "holds" or ("by", "hold") in line.said for line in story.lines):
-        needs.add("pad-hold")
     return needs
 
 
