@@ -34,9 +34,15 @@ extension PreviewLook {
         if !places.sheet.isEmpty { isPreview ? raise(shares.actions, places) : unfold(shares.menu, setting) }
     }
 
-    /// The thing in its place, as large as a light press makes it.
+    /// The thing in its place, as large as a light press makes it; at an edge of the screen it grows no farther.
     private static func lifted(_ shares: PreviewShares, _ setting: PreviewSetting) -> MotionRect {
-        setting.source.scaled(1 + PreviewLimits.hintGrowth * shares.lift)
+        let (source, screen) = (setting.source, setting.screen)
+        let whole = source.scaled(1 + PreviewLimits.hintGrowth * shares.lift)
+        let x = max(whole.x, min(screen.x, source.x))
+        let y = max(whole.y, min(screen.y, source.y))
+        return MotionRect(
+            x, y, min(whole.right, max(screen.right, source.right)) - x,
+            min(whole.bottom, max(screen.bottom, source.bottom)) - y)
     }
 
     /// Where it lies: on its way from the page to the card, from there to the whole screen, and following the finger.

@@ -126,6 +126,23 @@ struct PreviewPartTests {
         }
     }
 
+    @Test(
+        "A thing grows as far as its screen, and what lies partly outside no farther out",
+        arguments: [
+            (MotionRect(0, 300, 400, 60), MotionRect(0, 298.2, 400, 63.6)),
+            (MotionRect(20, 300, 100, 100), MotionRect(17, 297, 106, 106)),
+            (MotionRect(0, 0, 100, 100), MotionRect(0, 0, 103, 103)),
+            (MotionRect(-30, 600, 460, 60), MotionRect(-30, 598.2, 460, 61.8)),
+        ])
+    func liftedAtAnEdge(_ source: MotionRect, _ lifted: MotionRect) {
+        var setting = PreviewSetting(screen: MotionRect(0, 0, 400, 640), source: source)
+        (setting.offer, setting.rowCount) = (.menu, 2)
+        var story = PreviewMotion()
+        story.receive(.peekBegan(.pressure), at: Point(x: 20, y: 10), .zero)
+        let look = PreviewLook(story, setting, PreviewPlaces(setting), at: .milliseconds(3_000))
+        #expect(look.card.isWithin(0.001, of: lifted))
+    }
+
     @Test("without room for a card the thing stays itself, and its rows come at the foot", arguments: [false, true])
     func rowsOnly(_ isReduced: Bool) {
         var setting = PreviewSetting(screen: MotionRect(0, 0, 400, 240), source: MotionRect(20, 20, 120, 40))

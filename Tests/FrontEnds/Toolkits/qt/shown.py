@@ -78,7 +78,9 @@ class Shown:
             if share > 0.4:
                 return self.raised, min(way(share, 0.7, 1), way(self.unfolded(time), 0.7, 1))
             return self.card, min(1 - way(share, 0, 0.25), way(self.unfolded(time), 0.7, 1))
-        lifted = scaled(self.source, 1 + 0.06 * self.lift(time))
+        # A row as wide as its window grows no wider.
+        _, y, _, height = scaled(self.source, 1 + 0.06 * self.lift(time))
+        lifted = self.source[0], y, self.source[2], height
         if not self.card:
             return lifted, 1.0
         share = self.unfolded(time)
