@@ -102,13 +102,13 @@ class QtWindow:
         self.command("n")
         self.app.wait_line("drawn", seconds, after=count)
 
-    def rest(self):
-        """Waits until several frames in a row have moved neither card nor rows; returns where they lie."""
+    def rest(self, is_there=lambda places: True):
+        """Waits until several frames in a row have moved neither card nor rows, once they are there; returns where they lie."""
         before, same = self.tell(), 0
         for _ in range(300):
             self.draw()
             now = self.tell()
-            same = same + 1 if now == before else 0
+            same = same + 1 if now == before and is_there(now) else 0
             if same == 3:
                 return now
             before = now

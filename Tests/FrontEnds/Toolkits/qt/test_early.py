@@ -59,10 +59,11 @@ class Taps:
         peek = window.rest()
         window.lift(window.row(number))
         window.wait(" lift")
-        stays = window.rest()
+        # With reduced motion nothing moves before they are seen.
+        stays = window.rest(lambda places: 0 in places)
         window.rig.type("Escape")
         window.wait("ended dismissed")
-        window.rest()
+        window.rest(lambda places: not places)
         rows = [stays[row] for row in range(len(ACTIONS))]
         top = min(row[1] for row in rows)
         sheet = (rows[0][0], top, rows[0][2], sum(row[3] for row in rows))
