@@ -95,7 +95,13 @@ case $wanted in
         part "find_package in a project of its own" python3 "$tests/test_package.py" .build
         part "without input nodes" python3 "$tests/test_sandbox.py" .build
         part "what the page about Qt says" python3 "$tests/test_document.py" .build
-        if [[ $wanted == quick ]]; then
+        if [[ $wanted == all ]]; then
+            if has gtk4; then
+                GTK_PART=$(Scripts/build-gtk4.sh --tests) part "one app in GTK and in Qt" python3 "$tests/../test_alike.py"
+            else
+                leave_out "one app in GTK and in Qt: $(how gtk4)"
+            fi
+        else
             Scripts/build-qt.sh --tests --sanitize=address >/dev/null || exit $?
             part "5 random sessions" python3 "$tests/test_random.py" .build/qt-address 5
         fi
