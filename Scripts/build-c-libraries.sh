@@ -232,7 +232,7 @@ build_small() {
     local link=("$toolchain/bin/clang" "${link_target[@]}" -shared -fuse-ld=lld "${shared_words[@]}" -Xlinker --icf=all -Xlinker -z -Xlinker defs)
     # The linker makes one program of all modules, which is put together once its texts have sections.
     "${link[@]}" -flto=full "${small_link[@]}" -Xlinker --lto-emit-asm -o "$work/whole" "${objects[@]}" "${system[@]}"
-    awk -f Scripts/parts/split-texts.awk "$work/whole.lto.s" >"$work/whole.s"
+    awk -v packed="$([[ $machine != x86_64 ]] || echo 1)" -f Scripts/parts/split-texts.awk "$work/whole.lto.s" >"$work/whole.s"
     "$toolchain/bin/clang" "${c_target[@]:0:1}" -c "$work/whole.s" -o "$work/whole.o"
     "${link[@]}" -o "$out/libpressure-gestures.so.$version" "$work/whole.o" "${parts_built[@]}" "${system[@]}"
     link_names
