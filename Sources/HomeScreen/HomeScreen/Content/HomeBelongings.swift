@@ -51,7 +51,7 @@ package struct HomeCalculator: Hashable, Sendable {
     /// Presses a key.
     mutating func press(_ key: String) {
         guard let letter = key.first else { return }
-        if letter.isNumber {
+        if Int(key) != nil {
             display = isFresh || display == "0" ? key : display.count < Self.most ? display + key : display
             isFresh = false
         } else if letter == "C" {
