@@ -55,7 +55,7 @@ class LiveHome {
 
   get targets() { return JSON.parse(this.module.said(this.module.exports.home_targets())); }
 
-  /** The actions that wait for a tap. */
+  /** What can be chosen now: a card, actions, or the way back from what was opened. */
   get actions() { return JSON.parse(this.module.said(this.module.exports.home_actions(this.now))); }
 
   // Touches
@@ -79,7 +79,11 @@ class LiveHome {
       this.#press(pressure, event.timeStamp);
     });
     element.addEventListener("wheel", event => this.#wheel(event), { passive: false });
-    element.addEventListener("contextmenu", event => event.preventDefault());
+    element.addEventListener("contextmenu", event => {
+      event.preventDefault();
+      // Screen readers ask for it without a key; a pointer finds none of the buttons.
+      if (event.target.dataset.name) this.key("menu", event.target.dataset.name);
+    });
     document.addEventListener("visibilitychange", () => { if (document.hidden) this.loseAll(); });
     addEventListener("blur", () => this.loseAll());
   }
@@ -196,6 +200,14 @@ class LiveHome {
     this.#end(KEY, TOUCH.ended, event.timeStamp);
   }
 
+  /** A key for what stays, or the Menu key on a target; whether it was taken. */
+  key(word, name = "") {
+    const [count] = this.module.put(name);
+    const isTaken = this.#call("home_key", KEYS.indexOf(word), count, this.now) === 1;
+    this.#happened();
+    return isTaken;
+  }
+
   /** Chooses an action by its name, wherever that is on its way. */
   choose(name) {
     const [count] = this.module.put(name);
@@ -203,9 +215,8 @@ class LiveHome {
     this.#happened();
   }
 
-  /** Leaves what was opened, or calls off what is pressed. */
+  /** As Escape: dismisses what stays, calls off what is pressed, or leaves what was opened. */
   back() {
-    this.#contacts.clear();
     this.#call("home_back", this.now);
     this.#happened();
   }
@@ -218,8 +229,7 @@ class LiveHome {
   // Time
 
   #happened() {
-    const lines = this.module.said(this.module.exports.home_lines());
-    if (lines) this.tell(lines);
+    this.tell(this.module.said(this.module.exports.home_lines()));
     this.#wait();
     this.draw();
   }

@@ -17,7 +17,8 @@ class Page {
     this.look = { isDark: this.dark.matches, isStill: this.still.matches };
     const perPixel = usualMillimetresPerPixel();
     this.stage = new Stage(byId("stage"), byId("picture"), perPixel);
-    this.spoken = new Spoken(byId("said"), () => this.live.fingers.length ? this.live.explanation : "");
+    this.spoken = new Spoken(byId("said"), () => this.live.fingers.length ? this.live.explanation : "",
+      name => this.live.targets.find(target => target.name === name)?.title);
     this.live = new LiveHome(module, this.stage, this.look, lines => this.#tell(lines));
     this.live.shown = () => this.#show();
     this.recordings = new Recordings(module, this.stage, this.look, {
@@ -28,11 +29,12 @@ class Page {
     this.#keys();
     this.actions = new Actions(byId("actions"), byId("targets"), this.live, (...words) => this.#button(...words));
     this.live.rested = () => {
+      // A page has arrived, and its parts can be chosen.
+      this.actions.happened();
       if (this.live.isQuiet) this.rehearsal ??= new Rehearsal(compiled, this.stage, this.look, this.live);
     };
-    addEventListener("keydown", event => {
-      if (event.key === "Escape" && this.live.isShown) this.live.back();
-    });
+    // Before the buttons: while something stays, keys are for that.
+    addEventListener("keydown", event => this.#key(event), true);
     this.#settings();
     this.#zoomed();
     this.#files();
@@ -119,9 +121,20 @@ class Page {
     if (chosen) list.querySelector(`[aria-label="${CSS.escape(chosen)}"]`)?.focus();
   }
 
+  #key(event) {
+    if (!this.live.isShown || event.ctrlKey || event.altKey || event.metaKey) return;
+    const { target } = event, word = keyOf(event);
+    if (word === "escape") this.live.back();
+    else if (word && (target === document.body || this.stage.element.contains(target)) && this.live.key(word, target.dataset.name)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
   /** A button over a thing in the picture; whoever presses the button presses that thing, or chooses it by its name. */
-  #button(list, { title, x, y, width, height }, attributes, choose) {
+  #button(list, { name, title, x, y, width, height }, attributes, choose) {
     const button = add(list, "button", { type: "button", "aria-label": title, ...attributes });
+    if (!choose) button.dataset.name = name;
     const { perPixel } = this.stage;
     button.style.cssText = `left:${x / perPixel}px;top:${y / perPixel}px;width:${width / perPixel}px;height:${height / perPixel}px`;
     const middle = { x: x + width * HALF, y: y + height * HALF };

@@ -1,30 +1,35 @@
 // What screen readers hear while somebody presses: what happened and what keeps the next step from happening, politely and seldom.
 // The log and the numbers beside the force change with every frame; nobody could listen to them.
 
-/** A line of the log: what was pressed, what happened, and how, or which action. */
+/** A line of the log: what was pressed, what happened, and which action. */
 const LINE = / contact \S+ (?<target>.*?) ?(?<event>[a-z]\w+)(?:\((?<how>[^)]*)\))?(?: +[\d.]+)?$/;
+
+/** What is worth hearing; the rest leads to it. */
+const HEARD = {
+  tapped: "tapped", peekBegan: "preview", menuOpened: "menu", playbackBegan: "plays", actionsRevealed: "with actions", popped: "opened",
+  actionSelected: "chosen:", peekEnded: "closed", menuClosed: "closed", cancelled: "called off",
+};
 
 class Spoken {
   #region;
   #explain;
+  #titleOf;
   #events = [];
   #timer;
   #last;
 
-  /** `explain` gives what keeps the next step from happening, or nothing. */
-  constructor(region, explain) {
+  /** `explain` gives what keeps the next step from happening, or nothing; `titleOf` what a target is called. */
+  constructor(region, explain, titleOf) {
     this.#region = region;
     this.#explain = explain;
+    this.#titleOf = titleOf;
   }
 
   /** A line of the log: heard once it has been quiet for a moment, with all that came meanwhile. */
   heard(line) {
     const { target, event, how } = LINE.exec(line)?.groups ?? {};
-    if (!event) return;
-    const words = event.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
-    const text = [target, words, how].filter(Boolean).join(" ");
-    this.#events.push(text);
-    this.#soon();
+    if (HEARD[event]) this.#events.push(`${this.#titleOf(target) ?? target} ${HEARD[event]}${event === "actionSelected" ? ` ${how.replaceAll("-", " ")}` : ""}`);
+    if (event) this.#soon();
   }
 
   #soon() {

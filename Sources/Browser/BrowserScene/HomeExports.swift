@@ -148,10 +148,21 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     }
 }
 
-/// Leaves what was opened, or edit mode, or ends what is pressed, as Escape does.
+/// A key goes down, by its number in `HostKey`; 1 where it was taken.
+///
+/// The name of the target that has the focus lies in the room.
+@c(home_key) public func homeKey(_ key: Int32, _ name: Int32, _ time: Double) -> Int32 {
+    let name = Exchange.words(count: Int(name))
+    return with(time) { page, time in
+        guard let key = UInt8(exactly: key).flatMap({ HostKey(rawValue: $0) }) else { return wrong("a key is 0 to 10") }
+        return page.key(key, on: name, at: time) ? 1 : 0
+    }
+}
+
+/// Dismisses what stays, cancels what is pressed, or leaves what was opened, or edit mode, as Escape does.
 @c(home_back) public func homeBack(_ time: Double) -> Int32 {
     with(time) { page, time in
-        page.goBack(at: time)
+        page.home.goHome(at: time)
         return 0
     }
 }

@@ -2,7 +2,9 @@ import BrowserTouches
 import HomeScreen
 import LiveScene
 import PressureGestures
+import PressureHost
 import PressureJSON
+import PressureMotion
 import PressureReplay
 import SceneReplay
 
@@ -43,8 +45,9 @@ final class PageHome {
         home.advance(to: time)
     }
 
+    /// Chooses one of `actions` by its name; a card has none.
     func choose(_ name: String, at time: Timestamp) {
-        _ = home.choose(name, at: time)
+        if name.isEmpty { home.choosePreview(at: time) } else { _ = home.choose(name, at: time) }
         keepPhrases()
     }
 
@@ -60,11 +63,10 @@ final class PageHome {
         forgetTouches(at: time)
     }
 
-    /// Leaves what was opened, or edit mode, or ends what is pressed.
-    func goBack(at time: Timestamp) {
-        home.end(.app, at: time)
-        forgetTouches(at: time)
-        home.goHome(at: time)
+    /// A key goes down, where the target of that name has the focus; whether it was taken.
+    func key(_ key: HostKey, on name: String, at time: Timestamp) -> Bool {
+        defer { keepPhrases() }
+        return home.key(key, on: name, at: time)
     }
 
     private func forgetTouches(at time: Timestamp) {
@@ -132,32 +134,36 @@ final class PageHome {
 
     /// What can be pressed, for those who press with keys or hear the page.
     var targets: String {
-        let map = home.model.map
-        let pressable = home.home.pressable(at: home.home.now)
-        return Self.json(pressable.map { (name: $0.id, title: $0.title, rect: map.rect($0.frame)) })
-    }
-
-    /// The actions that wait for a tap, for the same.
-    func actions(at time: Timestamp) -> String {
-        let map = home.model.map
-        return Self.json(
-            home.offered(at: time).map { offered in
-                (name: offered.action.id, title: offered.action.title, rect: map.rect(offered.frame))
-            })
-    }
-
-    private static func json(_ places: [(name: String, title: String, rect: Rect)]) -> String {
-        let list = places.map { place in
-            var object = JSONObject()
-            object.add("name", place.name)
-            object.add("title", place.title)
-            object.add("x", place.rect.x.value)
-            object.add("y", place.rect.y.value)
-            object.add("width", place.rect.width.value)
-            object.add("height", place.rect.height.value)
-            return object.fragment
+        var list: [JSONFragment] = []
+        for target in home.home.pressable(at: home.home.now) {
+            list.append(place(target.id, target.title, target.frame))
         }
         return JSONFragment.list(list).json
+    }
+
+    /// What can be chosen now, for the same: a card by its target's title, actions, and the parts of an opened page.
+    func actions(at time: Timestamp) -> String {
+        var list: [JSONFragment] = []
+        let (card, chosen) = (home.offeredCard, home.chosen)
+        if let card { list.append(place("", card.title, card.frame, isChosen: chosen == nil)) }
+        for (row, offered) in home.offered(at: time).enumerated() {
+            let isChosen = home.home.isPageOpen ? offered.action.id == "back" : chosen?.rawValue == Int16(row + 1)
+            list.append(place(offered.action.id, offered.action.title, offered.frame, isChosen: isChosen))
+        }
+        return JSONFragment.list(list).json
+    }
+
+    private func place(_ name: String, _ title: String, _ frame: MotionRect, isChosen: Bool = false) -> JSONFragment {
+        let rect = home.model.map.rect(frame)
+        var object = JSONObject()
+        object.add("name", name)
+        object.add("title", title)
+        object.add("x", rect.x.value)
+        object.add("y", rect.y.value)
+        object.add("width", rect.width.value)
+        object.add("height", rect.height.value)
+        if isChosen { object.add("isChosen", true) }
+        return object.fragment
     }
 
     /// The rungs of the ladder, from 0 to 1.

@@ -97,68 +97,104 @@ def keys(browser, path):
     return found + [f"a {role} has no name" for role in unnamed]
 
 
-# What follows a finger that moves up, by hand, from the home screen: the stack of widgets, which shows the weather first.
-FOLLOWS = {"widget-weather"}
+# What follows a finger that moves up, by hand, from the home screen: the two stacks of widgets, by what they show first.
+FOLLOWS = {"widget-next", "widget-trip"}
+# How far a finger moves, and how far the page at least scrolls with it.
+WAY, LEAST = 200, 150
 
 
-def dragged(page, x, y, way=200):
-    """How far the page scrolls with a finger that moves up."""
-    page.run("scrollTo(0, 0)")
-    page.frames(3)
-    def touch(kind, at):
-        page.call("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [] if kind == "touchEnd" else [{"x": x, "y": at, "force": 0.1, "id": 1}]})
-    touch("touchStart", y)
-    for step in range(1, way // 10 + 1):
-        touch("touchMove", y - 10 * step)
-        if step == way // 10:
-            page.frames(5)
-    far = page.run("scrollY")
-    # One that rests before it lifts throws nothing.
-    touch("touchMove", y - way)
-    touch("touchEnd", 0)
-    page.until("pressurePage.live.fingers.length === 0", 5)
-    return far
+class Drags:
+    """Fingers that move up on the phone of a page, and how far the page scrolls with each."""
+
+    def __init__(self, page):
+        self.page, self.found = page, []
+        self.left, self.top, self.width, self.height, self.size = stage(page)
+
+    def middle(self, name):
+        target = self.page.run(f"pressurePage.live.targets.find(target => target.name === '{name}')")
+        return (target["x"] + target["width"] / 2) / self.size / self.width, (target["y"] + target["height"] / 2) / self.size / self.height
+
+    def rest(self):
+        self.page.until("pressurePage.live.fingers.length === 0 && pressurePage.module.exports.home_next_picture(pressurePage.live.now) !== pressurePage.live.now", 10)
+
+    def touch(self, kind, y=0):
+        points = [] if kind == "touchEnd" else [{"x": self.x, "y": y, "force": 0.1, "id": 1}]
+        self.page.call("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def land(self, place):
+        """A finger in shares of the phone, in a window that is scrolled so that it can move up."""
+        self.x, y = self.left + place[0] * self.width, self.top + place[1] * self.height
+        self.page.run(f"scrollTo(0, {max(0, round(y) - 500)})")
+        self.page.frames(2)
+        self.before = self.page.run("scrollY")
+        self.y = y - self.before
+        self.touch("touchStart", self.y)
+
+    def drag(self, what, is_free):
+        for step in range(1, 21):
+            self.touch("touchMove", self.y - WAY * step / 20)
+        self.page.frames(5)
+        far = self.page.run("scrollY") - self.before
+        # One that rests before it lifts throws nothing.
+        self.touch("touchMove", self.y - WAY)
+        self.touch("touchEnd")
+        self.rest()
+        if far < LEAST if is_free else far != 0:
+            self.found.append(f"{what}: the page has scrolled by {far}")
+
+    def from_place(self, what, place, is_free):
+        self.land(place)
+        self.drag(what, is_free)
+
+    def held(self, name):
+        """A finger that rests until its press shows something."""
+        self.page.run("void (self.mark = pressurePage.log.length)")
+        self.land(self.middle(name))
+        if not self.page.until("pressurePage.log.slice(mark).includes('peekBegan')", 10):
+            self.found.append(f"a hold on {name} shows nothing")
 
 
-def scrolling(browser, path):
+def scrolling(browser, path, fault="0"):
     """A finger that moves up on the phone scrolls the page, but where the phone itself has something to move."""
     page = fresh(browser, path, width=390, height=844)
-    found, seen = [], set()
-    left, top, width, height, size = stage(page)
-    for target in page.run("pressurePage.live.targets"):
-        name, x, y = target["name"], left + (target["x"] + target["width"] / 2) / size, top + (target["y"] + target["height"] / 2) / size
-        # Below the window there is nothing to touch.
-        if not 220 < y < 840:
-            continue
-        far = dragged(page, x, y)
-        seen.add(name)
-        if (far == 0) if name not in FOLLOWS else (far != 0):
-            found.append(f"{name}: the page has scrolled by {far}")
-        elif far and far < 150:
-            found.append(f"{name}: the page has scrolled by no more than {far}")
-    if len(seen) < 5 or not FOLLOWS & seen:
-        found.append(f"only {seen} were tried")
-    if "peekBegan" in page.run("pressurePage.log") or "popped" in page.run("pressurePage.log"):
-        found.append(f"something was pressed: {page.run('pressurePage.log')[-500:]}")
-    # A press that has begun keeps its finger.
-    page.run("scrollTo(0, 0)")
-    link = page.run("pressurePage.live.targets.find(target => target.name === 'link')")
-    x, y = left + (link["x"] + link["width"] / 2) / size, top + (link["y"] + link["height"] / 2) / size
-    page.run(f"scrollTo(0, {max(0, round(y) - 500)})")
-    page.frames(3)
-    y -= page.run("scrollY")
-    before = page.run("scrollY")
-    for step in range(21):
-        page.call("Input.dispatchTouchEvent", {"type": "touchMove" if step else "touchStart", "touchPoints": [{"x": x, "y": y - 10 * step, "force": 0.1, "id": 1}]})
-        if step == 0 and not page.until("pressurePage.log.includes('peekBegan')", 10):
-            found.append("a hold shows nothing")
-    page.frames(5)
-    page.call("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    if page.run("scrollY") != before:
-        found.append(f"a press that has begun scrolls from {before} to {page.run('scrollY')}")
-    found += page.troubles()
+    page.run(fault)
+    drags = Drags(page)
+    names = [target["name"] for target in page.run("pressurePage.live.targets")]
+    for name in names:
+        drags.from_place(name, drags.middle(name), name not in FOLLOWS)
+    if len(names) < 10 or not FOLLOWS <= set(names):
+        drags.found.append(f"only {names} were tried")
+    drags.from_place("an empty place", (0.5, 0.02), True)
+    log = page.run("pressurePage.log")
+    drags.found += [f"{word}: {log[-300:]}" for word in ("peekBegan", "popped", "tapped") if word in log]
+    # A press that has begun keeps its finger, and so does what it leaves, which answers wherever a finger lands.
+    drags.held("link")
+    drags.drag("after a peek", False)
+    for what, place in (("beside what stays", (0.5, 0.02)), ("on what stays", (0.5, 0.3))):
+        page.run("pressurePage.live.back()")
+        drags.rest()
+        drags.held("link")
+        drags.touch("touchEnd")
+        drags.rest()
+        drags.from_place(what, place, False)
+    page.run("pressurePage.live.back()")
+    drags.rest()
+    # What a tap opens scrolls too, but its lower edge leads home.
+    drags.land(drags.middle("maps"))
+    drags.touch("touchEnd")
+    drags.rest()
+    drags.from_place("an opened page", (0.5, 0.5), True)
+    page.run("void (self.home = pressurePage.stage.words)")
+    drags.from_place("the lower edge of an opened page", (0.5, 0.985), False)
+    if page.run("pressurePage.stage.words === self.home"):
+        drags.found.append("the lower edge does not lead home")
+    found = drags.found + page.troubles()
     page.close()
     return found
+
+
+# A page that lets go of no finger, or of each.
+KEEPING, LOOSE = (f"void (pressurePage.module.exports = {{ ...pressurePage.module.exports, home_owns: () => {owns} }})" for owns in (1, 0))
 
 
 def pressable(browser, path):
@@ -414,6 +450,8 @@ def main():
         for work in (away_checks.hidden, away_checks.hidden_alone, away_checks.unfocused, away_checks.turned):
             guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, path, fresh))
         guarded(scrolling.__doc__.rstrip("."), lambda: scrolling(browser, path))
+        for what, fault in (("each finger", KEEPING), ("no finger", LOOSE)):
+            guarded(f"planted: a phone that keeps {what}", lambda fault=fault: [] if scrolling(browser, path, fault) else ["it is not noticed"])
         guarded("a first press is possible within half a second", lambda: pressable(browser, path))
         guarded("a press is rehearsed, and a finger ends that", lambda: rehearsed(browser, path))
         guarded("planted: a finger that the rehearsal does not notice",

@@ -21,6 +21,13 @@ extension HomeNow {
         return list + offered(by: "pill") { _ in state.controls(at: time).map { HomeAction($0.rawValue, $0.title) } }
     }
 
+    /// A target's card above its actions, and what it is called; nil where it has none.
+    package func card(of name: String) -> (title: String, frame: MotionRect)? {
+        guard let target = pageNow.target(name) else { return nil }
+        let parts = home.parts(of: target)
+        return (parts.raisedCard ?? parts.card).map { (target.title, $0) }
+    }
+
     /// A target's actions where they are pressed; one that a swipe aside chooses lies nowhere.
     private func offered(by name: String, _ actions: (HomeTarget) -> [HomeAction]) -> [OfferedAction] {
         guard let target = pageNow.target(name) else { return [] }

@@ -51,6 +51,8 @@ package final class LiveHome {
     private var emptyTouch: Int32?
     /// The contact whose preview or menu stays.
     private var staying: ContactID?
+    /// The action of it that keys or a touch have chosen.
+    package private(set) var chosen: ActionID?
     /// The pointers that are down, and those of them that do nothing.
     private var (down, early): (Set<Int32>, Set<Int32>) = ([], [])
     /// Those that are the home screen's alone: nothing around it may scroll with them.
@@ -321,6 +323,16 @@ package final class LiveHome {
         return true
     }
 
+    /// The card that stays, with what it is called.
+    package var offeredCard: (title: String, frame: MotionRect)? {
+        host.staying.flatMap { home.card(of: model.name(of: $0)) }
+    }
+
+    /// Opens the preview that stays.
+    package func choosePreview(at time: Timestamp) {
+        if let id = host.staying { change { $0.choose(nil, of: id, at: time) } }
+    }
+
     /// Chooses an action that is offered, by its name; false where it is not.
     package func choose(_ name: String, at time: Timestamp) -> Bool {
         let offered = offered(at: time)
@@ -481,11 +493,14 @@ package final class LiveHome {
         ways.receive(event)
         home.receive(event.moved(to: pace.time(at: event.time)))
         learn()
-        if event.kind == .pinned { staying = event.contact }
+        if event.kind == .pinned { (staying, chosen) = (event.contact, nil) }
         if staying == event.contact {
             if event.endsWhatIsShown { staying = nil }
             // What a touch lies on among what stays is for the eye.
-            if case .highlighted = event.kind { return }
+            if case .highlighted(let action) = event.kind {
+                chosen = action
+                return
+            }
         }
         heard.append(event)
     }
