@@ -35,6 +35,28 @@ class LiveHome {
 
   tune(isForceOn, sensitivity) { this.#call("home_tune", isForceOn, sensitivity); }
 
+  lock() {
+    this.#call("home_lock", this.now);
+    this.#happened();
+  }
+
+  turn(count) {
+    this.#call("home_turn", count, this.now);
+    this.#happened();
+  }
+
+  /** The time of day that is shown, in minutes since midnight. */
+  get clock() { return this.module.exports.home_clock(-1, this.now); }
+  set clock(minutes) {
+    this.#call("home_clock", minutes, this.now);
+    this.draw();
+  }
+
+  offline(isOffline) {
+    this.#call("home_offline", isOffline, this.now);
+    this.draw();
+  }
+
   slow(isSlow) {
     this.#call("home_slow", isSlow, this.now);
     this.draw();

@@ -31,6 +31,9 @@ class Page {
     this.live.rested = () => {
       // A page has arrived, and its parts can be chosen.
       this.actions.happened();
+      // Another page may be seen, or the lock screen.
+      this.#keys();
+      byId("hour").value = this.live.clock;
       if (this.live.isQuiet) this.rehearsal ??= new Rehearsal(compiled, this.stage, this.look, this.live);
     };
     // Before the buttons: while something stays, keys are for that.
@@ -115,9 +118,12 @@ class Page {
   #keys() {
     const list = byId("targets");
     // Where the stage has another size only, the focus stays.
+    const { targets } = this.live, known = JSON.stringify([targets, this.stage.perPixel, this.stage.width]);
+    if (known === this.keyed) return;
+    this.keyed = known;
     const chosen = list.contains(document.activeElement) && document.activeElement.ariaLabel;
     list.textContent = "";
-    for (const target of this.live.targets) this.#button(list, target);
+    for (const target of targets) this.#button(list, target);
     if (chosen) list.querySelector(`[aria-label="${CSS.escape(chosen)}"]`)?.focus();
   }
 
@@ -160,6 +166,11 @@ class Page {
     changed("appearance", () => this.#appear());
     changed("isStill", () => this.#appear());
     changed("isSlow", box => this.live.slow(box.checked));
+    byId("hour").addEventListener("input", ({ target }) => { this.live.clock = Number(target.value); });
+    changed("isOffline", box => this.live.offline(box.checked));
+    byId("lock").addEventListener("click", () => this.live.lock());
+    byId("before").addEventListener("click", () => this.live.turn(-1));
+    byId("next").addEventListener("click", () => this.live.turn(1));
     changed("pixel", box => {
       const size = Number(box.value);
       if (!(size > 0)) return;

@@ -174,6 +174,38 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     }
 }
 
+/// From the home screen to the lock screen, from there to stand-by, and back.
+@c(home_lock) public func homeLock(_ time: Double) -> Int32 {
+    with(time) { page, time in
+        page.home.lock(at: time)
+        return 0
+    }
+}
+
+/// Shows the next page, or with -1 the one before.
+@c(home_turn) public func homeTurn(_ count: Int32, _ time: Double) -> Int32 {
+    with(time) { page, time in
+        page.home.turnPage(by: max(-1, min(1, Int(count))), at: time)
+        return 0
+    }
+}
+
+/// Moves the clock of the day to minutes since midnight, less than 0 leaves it; the minutes that it shows.
+@c(home_clock) public func homeClock(_ minutes: Int32, _ time: Double) -> Int32 {
+    with(time) { page, time in
+        if minutes >= 0 { page.home.setClock(Int(minutes % 1_440), at: time) }
+        return Int32(page.home.clock)
+    }
+}
+
+/// Nothing new comes from now on, or it comes again.
+@c(home_offline) public func homeOffline(_ isOffline: Bool, _ time: Double) -> Int32 {
+    with(time) { page, time in
+        page.home.setOffline(isOffline, at: time)
+        return 0
+    }
+}
+
 @c(home_slow) public func homeSlow(_ isSlow: Bool, _ time: Double) -> Int32 {
     with(time) { page, time in
         page.home.setSlow(isSlow, at: time)

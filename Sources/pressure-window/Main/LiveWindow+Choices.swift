@@ -11,6 +11,7 @@
                 .init(section: "", name: "home", label: "Home", key: "Escape", state: nil),
                 .init(section: "", name: "next-page", label: "Next page", key: "Page_Down", state: nil),
                 .init(section: "", name: "page-before", label: "Page before", key: "Page_Up", state: nil),
+                .init(section: "", name: "lock", label: "Lock screen, stand-by", key: "l", state: nil),
                 .init(section: "", name: "again", label: "Repeat the last touch", key: "r", state: nil),
                 .init(section: "Press", name: "pressure", label: "Force", key: "p", state: home.isPressureOn),
                 .init(
@@ -21,6 +22,9 @@
                     state: sensitivity == .standard),
                 .init(
                     section: "Press", name: "firm", label: "Only firm presses", key: "3", state: sensitivity == .firm),
+                .init(section: "Day", name: "hour-later", label: "An hour later", key: "h", state: nil),
+                .init(section: "Day", name: "hour-before", label: "An hour before", key: "<Shift>h", state: nil),
+                .init(section: "Day", name: "offline", label: "Offline", key: "o", state: home.isOffline),
                 .init(section: "Look", name: "edit", label: "Edit the home screen", key: "e", state: false),
                 .init(section: "Look", name: "force-view", label: "Show force", key: "f", state: showsForce),
                 .init(section: "Look", name: "slow", label: "Motion four times slower", key: "4", state: false),
@@ -42,6 +46,7 @@
             case "home": home.goHome(at: now)
             case "next-page": home.turnPage(by: 1, at: now)
             case "page-before": home.turnPage(by: -1, at: now)
+            case "lock": home.lock(at: now)
             case "again": repeatLastTouch(at: now)
             case "pressure":
                 home.set(isPressureOn: !home.isPressureOn)
@@ -53,6 +58,11 @@
             case "light": use(.light)
             case "standard": use(.standard)
             case "firm": use(.firm)
+            case "hour-later": home.setClock((home.clock + 60) % 1_440, at: now)
+            case "hour-before": home.setClock((home.clock + 1_380) % 1_440, at: now)
+            case "offline":
+                home.setOffline(!home.isOffline, at: now)
+                window.set(name, home.isOffline)
             case "edit": home.edit(!home.home.state.edit.isActive, at: now)
             case "force-view":
                 showsForce.toggle()

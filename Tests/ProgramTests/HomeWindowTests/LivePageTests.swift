@@ -6,67 +6,9 @@ import Testing
 
 @Suite("The pages of the home screen under live touches")
 struct LivePageTests {
-    /// A home screen and a finger that is drawn over it, in points and milliseconds.
-    private struct Hand {
-        let home: LiveHome
-        private(set) var time: Int64 = 0
-        private var contact: Int32 = 0
-
-        init(_ setting: HomeSetting = HomeSetting()) throws {
-            home = try LiveHome(setting, on: .unknown, from: .zero)
-        }
-
-        private func touch(_ change: LiveTouch.Change, _ x: Double, _ y: Double, _ force: Double?) {
-            let place = home.model.map.rect(MotionRect(x, y, 0, 0))
-            home.receive(
-                LiveTouch(
-                    change, ContactID(contact), at: Point(x: place.x, y: place.y), time: .milliseconds(time),
-                    pressure: force))
-        }
-
-        /// Draws a line in steps of 10 ms; returns what happened, without progress.
-        mutating func draw(
-            _ from: (x: Double, y: Double), _ to: (x: Double, y: Double), in span: Int64, force: Double = 0.1,
-            lifts: Bool = true
-        ) -> [String] {
-            contact += 1
-            touch(.began, from.x, from.y, force)
-            for step in 1...(span / 10) {
-                let share = Double(step) / Double(span / 10)
-                time += 10
-                touch(.moved, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, force)
-            }
-            if lifts { lift(to) }
-            return words
-        }
-
-        mutating func lift(_ place: (x: Double, y: Double)) {
-            time += 5
-            touch(.ended, place.x, place.y, nil)
-        }
-
-        mutating func wait(_ span: Int64) {
-            for _ in 0..<(span / 10) {
-                time += 10
-                home.advance(to: .milliseconds(time))
-            }
-        }
-
-        var words: [String] {
-            let app = home.app
-            return home.takeEvents().compactMap { event in
-                if case .progress = event.kind { return nil }
-                let kind = "\(event.kind)".split(separator: "(").first.map(String.init) ?? ""
-                return "\(kind) \(app.name(of: event.target) ?? "?")"
-            }
-        }
-
-        var page: Int { home.home.state.page(of: home.model, at: .milliseconds(time)) }
-    }
-
     @Test("a swipe to the side is no press and leads to the next page; what lies there is pressed then, and back again")
     func swipe() throws {
-        var hand = try Hand()
+        var hand = try LiveHand()
         let link = try #require(hand.home.model.target("link")).frame.middle
         #expect(hand.draw((link.x, link.y), (link.x - 150, link.y), in: 120) == ["touchBegan link", "failed link"])
         hand.wait(1_000)
@@ -96,7 +38,7 @@ struct LivePageTests {
 
     @Test("every page is reached, and with it every widget that there is on the screen", arguments: SceneScreen.every)
     func reached(_ screen: SceneScreen) throws {
-        var hand = try Hand(HomeSetting(screen: screen))
+        var hand = try LiveHand(HomeSetting(screen: screen))
         var seen: Set<String> = []
         for page in hand.home.model.plan.pages.indices {
             #expect(hand.page == page)
@@ -124,14 +66,14 @@ struct LivePageTests {
 
     @Test("a press that has peeked moves no page, and one while pages still move stops them and presses nothing")
     func told() throws {
-        var hand = try Hand()
+        var hand = try LiveHand()
         let next = try #require(hand.home.model.target("widget-next")).frame.middle
         _ = hand.draw((next.x, next.y), (next.x, next.y), in: 300, force: 0.6, lifts: false)
         #expect(hand.home.home.state.raised?.target == "widget-next")
         _ = hand.draw((next.x, next.y), (next.x, next.y), in: 100)
         #expect(hand.page == 0)
 
-        hand = try Hand()
+        hand = try LiveHand()
         #expect(hand.draw((200, 700), (40, 700), in: 100).isEmpty, "an empty place")
         hand.wait(20)
         #expect(hand.home.home.state.isTurning(at: .milliseconds(hand.time)))
@@ -143,7 +85,7 @@ struct LivePageTests {
 
     @Test("keys turn the pages as far as there are any; the dots follow")
     func keys() throws {
-        var hand = try Hand()
+        var hand = try LiveHand()
         let count = hand.home.model.plan.pages.count
         for page in 1...count {
             hand.home.turnPage(by: 1, at: .milliseconds(hand.time))

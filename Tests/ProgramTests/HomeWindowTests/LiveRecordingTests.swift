@@ -118,11 +118,12 @@ struct LiveRecordingTests {
             let sample = frame.samples[index]
             let change: LiveTouch.Change
             switch sample.change {
-            case .began, .beganUnknown: change = .began
+            case .began: change = .began
             case .moved, .resynced: change = .moved
             case .lifted: change = .ended
             case .lost: change = .lost
-            case .beganAs, .beganPalm, .became, .becamePalm: return nil
+            // A window hears nothing of a finger that was down before.
+            case .beganUnknown, .beganAs, .beganPalm, .became, .becamePalm: return nil
             }
             return LiveTouch(
                 change, sample.id, at: stream.session.surface.place(of: sample.position), time: frame.time,

@@ -64,4 +64,17 @@ struct StackReplayTests {
         #expect(peeks.count == (name == "home-pages-caught" ? 0 : 1), "\(replay.names)")
         #expect(peeks.allSatisfy { $0.contains("widget-next") == (name == "home-pages-press") })
     }
+
+    @Test("the lock screen comes down under the finger, shows a message under a press, and goes up again")
+    func lock() throws {
+        let replay = try Self.replay("home-lock")
+        func seen(_ milliseconds: Int64) -> [String] {
+            replay.story.scene(at: replay.begin + .milliseconds(milliseconds)).placed.map(\.node.id)
+                .filter { ["message", "lock.clock", "card.sender"].contains($0) }
+        }
+        #expect(seen(0) == ["message"] && seen(150) == ["message", "lock.clock"] && seen(1_000) == ["lock.clock"])
+        #expect(seen(1_500).contains("card.sender") && seen(2_700) == ["lock.clock"])
+        #expect(seen(4_500) == ["message"])
+        #expect(replay.log.filter { $0.contains("peekBegan") }.allSatisfy { $0.contains("notice-1") })
+    }
 }

@@ -4,9 +4,11 @@ package struct ActivityCard: Sendable {
     package let width: Double
     /// How far a swipe has moved it, of the way to where its dismiss button is seen whole.
     package var swiped = 0.0
+    /// What a finger presses, where that is not the activity's page.
+    private let name: String?
 
-    package init(_ moment: ActivityMoment, width: Double, swiped: Double = 0) {
-        (self.moment, self.width, self.swiped) = (moment, width, swiped)
+    package init(_ moment: ActivityMoment, width: Double, swiped: Double = 0, name: String? = nil) {
+        (self.moment, self.width, self.swiped, self.name) = (moment, width, swiped, name)
     }
 
     /// The card with its top left corner at the origin.
@@ -17,7 +19,7 @@ package struct ActivityCard: Sendable {
             .palette(moment.style.ground))
         node.clips = true
         node.spoken = moment.spoken
-        node.target = moment.kind.destination
+        node.target = name ?? moment.kind.destination
         node.children = moment.card(width)
         return node
     }

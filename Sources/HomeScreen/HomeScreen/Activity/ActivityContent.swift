@@ -44,7 +44,7 @@ package enum ActivityContent: Hashable, Sendable {
     /// What can be done with it.
     package var controls: [ActivityControl] {
         switch self {
-        case .press: [.pause, .stop]
+        case .press(let state): [state.isPaused ? .resume : .pause, .stop]
         case .timer(let timer) where timer.isCall: [.stop]
         case .timer(let timer): timer.isDone ? [.dismiss] : [timer.isPaused ? .resume : .pause, .cancel]
         case .delivery: [.dismiss]

@@ -6,7 +6,7 @@ import PressureMotion
 /// It changes by time alone as far as the script says, so whoever asks for a time first lets it advance to that time.
 package struct ActivityRun: Hashable, Sendable {
     /// What somebody who looks has to know of a change.
-    enum Outcome { case changed, alert, gone }
+    enum Outcome { case changed, alert, over, gone }
 
     package let id: Int
     package let kind: ActivityKind
@@ -93,7 +93,7 @@ package struct ActivityRun: Hashable, Sendable {
             return .alert
         case .end:
             end(time)
-            return .changed
+            return .over
         }
     }
 

@@ -50,6 +50,11 @@ package struct LiveState: Hashable, Sendable {
     package var thing: String
     /// An alert; nil for none.
     package var alert: String?
+    /// Whether presses are not noted for a while.
+    package var isPaused = false
+
+    /// The word as people read it; while nothing is noted, that.
+    package var title: String { isPaused && word == .waiting ? "Paused" : word.title }
 
     package init(_ word: Word, share: Double, thing: String, alert: String? = nil) {
         (self.word, self.share, self.thing, self.alert) = (word, share, thing, alert)

@@ -5,7 +5,7 @@ struct PressLook: ActivityLook {
     var percent: Double?
 
     var style: ActivityStyle { ActivityKind.press.style }
-    var spoken: String { "\(state.word.title), \(state.percent), \(state.thing)" }
+    var spoken: String { "\(state.title), \(state.percent), \(state.thing)" }
     var valueWidth: Double { SceneType.width(of: state.number, size: 15, weight: .bold).rounded(.up) }
     var expandedHeight: Double { SceneLimits.pillExpandedHeight }
 
@@ -30,7 +30,7 @@ struct PressLook: ActivityLook {
         return [
             mark("pill", MotionRect(inset, inset, 36, 36), isAlone: false),
             number(MotionRect(width - inset - 110, inset, 110, 36)),
-            parts.line("word", MotionRect(inset, 56, inner * 0.56, 28), state.word.title, size: 22, weight: .bold),
+            parts.line("word", MotionRect(inset, 56, inner * 0.56, 28), state.title, size: 22, weight: .bold),
             parts.line(
                 "thing", MotionRect(inset + inner * 0.56, 58, inner * 0.44, 24), state.alert ?? state.thing,
                 sizes: [14, 13, 12],
@@ -68,7 +68,7 @@ struct PressLook: ActivityLook {
         let inner = width - 2 * inset
         var nodes = [
             parts.line(
-                "word", MotionRect(inset, inset, inner * 0.64, 34), state.word.title, sizes: [26, 23, 20],
+                "word", MotionRect(inset, inset, inner * 0.64, 34), state.title, sizes: [26, 23, 20],
                 weight: .bold),
             parts.line(
                 "value", MotionRect(inset + inner * 0.64, inset, inner * 0.36, 34), state.percent, size: 20,

@@ -22,6 +22,7 @@ package struct HomeTrip: Hashable, Sendable {
     /// How long there is until then, in words.
     package func hurry(at clock: HomeClock) -> String {
         let minutes = clock.minutes(until: leave)
+        if let first = stops.first, first.time < clock { return "Leave tomorrow" }
         return minutes == 0 ? "Leave now" : "Leave in \(HomeClock.span(minutes))"
     }
 

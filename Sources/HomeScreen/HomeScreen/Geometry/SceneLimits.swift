@@ -112,6 +112,14 @@ package enum SceneLimits {
     package static let lockPressHeight = 108.0
     /// Points; the lock-screen card's height with everything it shows.
     package static let lockHeight = 132.0
+    /// Points; a message on the lock screen: two lines.
+    package static let noticeHeight = 64.0
+    /// Messages; so many of what has ended the lock screen keeps, the latest first.
+    package static let mostNotices = 3
+    /// Seconds; a card that is swiped away takes its room with it.
+    package static let swipedAway = 0.35
+    /// Hours; stand-by is red from the one until the other: people sleep beside it.
+    package static let night = (from: 22, until: 6)
     /// Points; the widest lock-screen card: wider ones leave holes between what they show.
     package static let lockMostWidth = 400.0
 

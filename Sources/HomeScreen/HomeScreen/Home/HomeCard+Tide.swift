@@ -12,11 +12,11 @@ extension HomeCard {
             "text", from: top + 58, to: size.height - 30, size,
             "Low water at 14:20, high water at 20:35. The pier is dry for two hours around noon on Sunday; the ferry "
                 + "leaves from the outer steps.")
-        return [Self.tidePicture(picture, elapsed)]
+        return [Self.tidePicture(picture, elapsed, hour)]
             + [
                 line("title", top, size, "Tide table", 22, weight: .bold),
                 line(
-                    "live", top + 31, size, Self.water(elapsed), 15, weight: .semibold,
+                    "live", top + 31, size, Self.water(elapsed, hour), 15, weight: .semibold,
                     ink: .palette(.tideMark)
                 ).with { $0.opacity = Self.share(of: top + 54, above: size.height) },
             ]
@@ -60,25 +60,47 @@ extension HomeCard {
         return nodes
     }
 
+    /// Of a day; how far it was from when the home screen is first seen, as the preview appeared.
+    private var hour: Double {
+        let passed = data.clock.minutes - HomeData.sample.clock.minutes - Int(max(elapsed, 0) / 60) % 1_440
+        return Double((passed + 2_160) % 1_440 - 720) / 1_440
+    }
+
+    /// Where the water stands on its curve, from -1 to 1.
+    private static func tide(_ share: Double) -> Double {
+        MotionMath.sineAndCosine(share * 4 * Double.pi + 0.5).sine
+    }
+
+    /// Of a day; what the curve calls the time when the home screen is first seen.
+    private static let first = 0.42
+    /// Centimetres; half of what the water rises and falls.
+    private static let half = 110.0
+
     /// For how many seconds the water falls while the preview is open.
     private static let falling = 20.0
 
     /// What the water does so many seconds after the preview was opened.
-    private static func water(_ elapsed: Double) -> String {
-        let centimetres = 214 - Int((min(max(0, elapsed), falling) / 0.5).rounded(.down))
+    private static func water(_ elapsed: Double, _ hour: Double) -> String {
+        let isRising = hour != 0 && tide(first + hour + 0.001) > tide(first + hour)
+        let passed = Int((min(max(0, elapsed), falling) / 0.5).rounded(.down))
+        let centimetres =
+            214 + Int((half * (tide(first + hour) - tide(first))).rounded()) + (isRising ? passed : -passed)
+        if isRising {
+            return "Water \(centimetres / 100).\(centimetres % 100 < 10 ? "0" : "")\(centimetres % 100) m, rising"
+        }
         let level = "\(centimetres / 100).\(centimetres % 100 < 10 ? "0" : "")\(centimetres % 100)"
         return "Water \(level) m, \(elapsed < falling ? "falling" : "low")"
     }
 
     /// The water's height over a day, and where it stands now.
-    private static func tidePicture(_ frame: MotionRect, _ elapsed: Double) -> SceneNode {
+    private static func tidePicture(_ frame: MotionRect, _ elapsed: Double, _ hour: Double) -> SceneNode {
         let middle = frame.height * 0.56
         func height(_ share: Double) -> Double {
-            middle - MotionMath.sineAndCosine(share * 4 * Double.pi + 0.5).sine * frame.height * 0.24
+            middle - tide(share) * frame.height * 0.24
         }
         let places = (0...24).map { ScenePoint(frame.width * Double($0) / 24, height(Double($0) / 24)) }
         let line = ScenePath(smooth: places)
-        let now = 0.42 + min(elapsed, falling) * 0.004
+        let now = min(max(first + hour + min(elapsed, falling) * 0.004, 0), 1)
         let spot = ScenePoint(frame.width * now, height(now))
         return SceneNode.filled(
             "card.picture", .graph, frame, .palette(.tideGround),

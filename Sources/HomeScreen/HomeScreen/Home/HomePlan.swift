@@ -48,6 +48,9 @@ package struct HomePlan: Hashable, Sendable {
         }
     }
 
+    /// The number of what the lock screen may show and does not, and of what it shows.
+    static let (absent, lockPage) = (-1, -2)
+
     /// The stacks of a page, each with its place on the screen; none where there is no such page.
     func stacks(of page: Int) -> [(stack: HomeStack, frame: MotionRect)] {
         (pages.indices.contains(page) ? pages[page] : []).compactMap { spot in

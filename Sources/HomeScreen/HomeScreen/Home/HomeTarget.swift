@@ -38,6 +38,8 @@ package struct HomeTarget: Hashable, Sendable {
     package var isBelow = false
     /// The page that it lies on, counted from 0; nil where it is on every one.
     package var page: Int?
+    /// The target that stands for the same thing; nil for one that stands for itself.
+    package var leads: String?
 }
 
 /// Something to choose.
@@ -96,7 +98,51 @@ extension HomeTarget {
             addStacks(of: page, to: &found, plan, setting)
             targets += found
         }
-        return targets
+        return targets + locked(setting)
+    }
+
+    /// What the lock screen may show, wherever: it depends on what goes on.
+    private static func locked(_ setting: HomeSetting) -> [HomeTarget] {
+        var frame = LockScreen(setting.screen, []).cardFrame
+        frame.height = SceneLimits.noticeHeight
+        // Two of the morning, and those of what has ended.
+        let notices = (1...SceneLimits.mostNotices + 2).map {
+            HomeTarget.notice("notice-\($0)", .mail, frame, setting.data)
+        }
+        let cards = ActivityKind.allCases.map { HomeTarget.card($0, [.dismiss], frame) }
+        return (notices + cards).map { target in
+            var target = target
+            (target.page, target.isBelow) = (HomePlan.absent, true)
+            return target
+        }
+    }
+
+    /// A message on the lock screen.
+    static func notice(_ name: String, _ notice: HomeNotice, _ frame: MotionRect, _ data: HomeData) -> HomeTarget {
+        let subject = HomeSubject(of: notice.leads, data)
+        var target = HomeTarget(
+            id: name, kind: .row, frame: frame, offer: offer(of: subject, data),
+            sideways: subject.sideways, destination: subject.destination, title: subject.title, widget: nil)
+        (target.page, target.leads) = (HomePlan.lockPage, notice.leads)
+        return target
+    }
+
+    /// The card of an activity on the lock screen.
+    static func card(_ kind: ActivityKind, _ controls: [ActivityControl], _ frame: MotionRect) -> HomeTarget {
+        var target = HomeTarget(
+            id: "live-\(kind.rawValue)", kind: .status, frame: frame,
+            offer: .menu(items: controls.map { HomeAction($0.rawValue, $0.title) }, information: []),
+            destination: kind.destination, title: kind.title, widget: nil)
+        target.page = HomePlan.lockPage
+        return target
+    }
+
+    /// Whether a name is one of the lock screen.
+    static func isOnLock(_ name: String) -> Bool { name.hasPrefix("live-") || name.hasPrefix("notice-") }
+
+    /// The kind of activity whose card it is.
+    static func kind(of card: String) -> ActivityKind? {
+        card.hasPrefix("live-") ? ActivityKind(rawValue: String(card.dropFirst(5))) : nil
     }
 
     private static func addStacks(
@@ -137,7 +183,7 @@ extension HomeTarget {
 
     /// The same thing, by what is known now.
     func knowing(_ setting: HomeSetting) -> HomeTarget {
-        guard id != "pill" else { return self }
+        guard id != "pill", leads == nil, Self.kind(of: id) == nil else { return self }
         var target = Self.target(id, frame, setting)
         (target.stack, target.isBelow, target.page) = (stack, isBelow, page)
         return target

@@ -1,13 +1,45 @@
 /// The lock screen with the cards of what goes on, and the view from afar, which is the first card twice as large.
 package struct LockScreen: Sendable {
     package let screen: SceneScreen
-    /// The activities, the most important one first.
-    package let moments: [ActivityMoment]
-    /// How far a swipe has moved the first card off its dismiss button.
-    package var swiped = 0.0
+    /// A card of an activity, or a message.
+    package struct Entry: Sendable {
+        package enum Content: Sendable {
+            case activity(ActivityMoment)
+            case notice(HomeNotice)
+        }
 
+        let content: Content
+        /// What a finger presses; nil where nothing is pressed.
+        var name: String?
+        /// By what its swipe is known.
+        var key: String?
+        /// How far a swipe has moved it, of the way to where a dismiss button is seen whole.
+        var swiped = 0.0
+        /// How much of its room it still takes.
+        var room = 1.0
+
+        var height: Double {
+            switch content {
+            case .activity(let moment): moment.cardHeight
+            case .notice: SceneLimits.noticeHeight
+            }
+        }
+    }
+
+    /// The most important one first.
+    package let entries: [Entry]
+
+    package init(_ screen: SceneScreen, _ entries: [Entry]) { (self.screen, self.entries) = (screen, entries) }
+
+    /// Activities as they are, the most important one first, and a message below them.
     package init(_ screen: SceneScreen, _ moments: [ActivityMoment], swiped: Double = 0) {
-        (self.screen, self.moments, self.swiped) = (screen, moments, swiped)
+        var entries = moments.map { Entry(content: .activity($0)) } + [Entry(content: .notice(.mail))]
+        entries[0].swiped = moments.isEmpty ? 0 : swiped
+        self.init(screen, entries)
+    }
+
+    private var moments: [ActivityMoment] {
+        entries.compactMap { if case .activity(let moment) = $0.content { moment } else { nil } }
     }
 
     /// The height of the first card: no more than its content needs.
@@ -28,34 +60,52 @@ package struct LockScreen: Sendable {
     package func scene(_ setting: HomeSetting) -> HomeScene {
         let page = HomePage(plan: HomePlan(screen), setting: setting)
         let (width, height) = (screen.size.width, screen.size.height)
-        var frame = cardFrame
         let clock = MotionRect(0, height * 0.1, width, 84)
         var nodes = [
             line(above: clock, setting.data),
             SceneNode.text("lock.clock", clock, setting.data.clock.text, size: 76, weight: .bold, alignment: .centre),
         ]
         nodes += accessories(below: clock.bottom + 10, setting.data)
-        for (index, moment) in moments.enumerated() {
-            frame.height = moment.cardHeight
-            nodes += ActivityCard(moment, width: cardWidth, swiped: index == 0 ? swiped : 0).nodes(at: frame)
-            frame = frame.moved(0, frame.height + SceneLimits.platterGap + 2)
+        for (entry, frame) in placed {
+            switch entry.content {
+            case .activity(let moment):
+                nodes += ActivityCard(moment, width: cardWidth, swiped: entry.swiped, name: entry.name).nodes(at: frame)
+            case .notice(let notice):
+                let left = -SceneLimits.dismissRoom * entry.swiped
+                nodes.append(
+                    self.notice(notice, frame.moved(left, 0)).with { node in
+                        (node.id, node.target) = (entry.name ?? node.id, entry.name)
+                    })
+            }
         }
-        nodes.append(notice(MotionRect(frame.x, frame.y, frame.width, 64)))
         let layer = SceneNode("lock", .layer, MotionRect(0, 0, width, height), children: nodes)
         return HomeScene("lock", screen.size, setting.traits, layers: [page.wallpaper, layer])
     }
 
+    /// What is shown, each where it lies without a swipe: as many as have room.
+    var placed: [(entry: Entry, frame: MotionRect)] {
+        var frame = cardFrame
+        var placed: [(Entry, MotionRect)] = []
+        for entry in entries {
+            frame.height = entry.height
+            guard frame.bottom <= screen.size.height else { break }
+            placed.append((entry, frame))
+            frame = frame.moved(0, (frame.height + SceneLimits.platterGap + 2) * entry.room)
+        }
+        return placed
+    }
+
     /// A plain message below the card, which must look different from the card.
-    private func notice(_ frame: MotionRect) -> SceneNode {
+    private func notice(_ notice: HomeNotice, _ frame: MotionRect) -> SceneNode {
         var node = SceneNode("notice", .row, frame)
         node.shape = .rectangle(radius: PreviewLimits.cardCorner * 0.8)
         node.material = .thick
         node.children = [
             .text(
-                "notice.sender", MotionRect(14, 11, frame.width - 28, 20), HomeMail.sender, size: 15,
+                "notice.sender", MotionRect(14, 11, frame.width - 28, 20), notice.title, size: 15,
                 weight: .semibold, ink: .vibrant(.label)),
             .text(
-                "notice.text", MotionRect(14, 32, frame.width - 28, 19), HomeMail.subject, size: 14,
+                "notice.text", MotionRect(14, 32, frame.width - 28, 19), notice.text, size: 14,
                 ink: .vibrant(.secondaryLabel)),
         ]
         return node
@@ -87,8 +137,8 @@ package struct LockScreen: Sendable {
             circle.right + 12, y + (sizes.circular.height - sizes.rectangular.height) / 2, sizes.rectangular.width,
             sizes.rectangular.height)
         let next = data.next
-        let state =
-            moments.lazy.compactMap { if case .press(let state) = $0.now { state } else { nil } }.first ?? .sample
+        let pressed = moments.lazy.compactMap { if case .press(let state) = $0.now { state } else { nil } }.first
+        let state = pressed ?? LiveState(.waiting, share: data.shownPress.share, thing: "")
         var ring = SceneNode("accessory.circular", .graph, circle)
         let inner = circle.atOrigin.inset(6)
         ring.children = [
@@ -133,6 +183,18 @@ package struct LockScreen: Sendable {
             }
             layer.children = [card]
             layer.fill = .plain(.palette(moment.style.ground))
+        } else {
+            // Where nothing goes on it is a clock.
+            layer.traits = .dark
+            layer.fill = .plain(.palette(.sensor))
+            layer.children = [
+                .text(
+                    "standby.clock", MotionRect(0, size.height / 2 - 110, size.width, 180), setting.data.clock.text,
+                    size: 160, weight: .bold, alignment: .centre),
+                .text(
+                    "standby.date", MotionRect(0, size.height / 2 + 80, size.width, 40), setting.data.date, size: 30,
+                    weight: .semibold, alignment: .centre, ink: .secondaryLabel),
+            ]
         }
         return HomeScene("standby", size, traits, layers: [layer])
     }

@@ -79,7 +79,7 @@ extension HomeNow {
         let screen = home.setting.screen.size
         guard MotionRect(0, 0, screen.width, screen.height).contains(point) else { return found }
         let time = max(time, state.edit.restsFrom)
-        guard state.edit.changesPage(at: time) else { return found }
+        guard state.edit.changesPage(at: time), !state.isCovered(at: time) else { return found }
         let name = found.map { home.name(of: $0.id) }
         // The pill lies above the page.
         let seen = name == "pill" ? name : home.painter().pressed(at: point, state, time)

@@ -46,7 +46,9 @@ package struct FingerWays {
             let sample = frame.samples[index]
             let place = surface.place(of: sample.position)
             switch sample.change {
-            case .began, .beganAs, .beganUnknown: land(sample.id, at: place, frame.time)
+            // Where one was that was down before is not known.
+            case .beganUnknown: break
+            case .began, .beganAs: land(sample.id, at: place, frame.time)
             case .moved, .resynced: move(sample.id, to: place, frame.time)
             case .lifted, .lost: leave(sample.id, at: place, frame.time)
             case .beganPalm, .becamePalm, .became: break

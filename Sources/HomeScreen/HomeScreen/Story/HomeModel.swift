@@ -39,7 +39,7 @@ package struct HomeModel: Sendable {
 
     /// The same things in the same places, by what is known now; their numbers stay.
     func knowing(_ data: HomeData) -> HomeModel {
-        guard data.edits != setting.data.edits else { return self }
+        guard data.edits != setting.data.edits || data.clock != setting.data.clock else { return self }
         var model = self
         model.setting.data = data
         model.targets = targets.map { $0.knowing(model.setting) }
@@ -64,6 +64,18 @@ package struct HomeModel: Sendable {
         guard page != setting.page else { return self }
         var home = self
         home.setting.page = page
+        return home
+    }
+
+    /// The home screen as a state shows it: its page, or what the lock screen shows.
+    package func seen(_ state: HomeState, at time: Timestamp) -> HomeModel {
+        var home = knowing(state.known(at: time)).on(page: state.page(of: self, at: time))
+        guard state.isLocked(at: time) else { return home }
+        home.setting.page = HomePlan.lockPage
+        for target in state.lockTargets(on: setting.screen, at: time) {
+            guard let index = targets.firstIndex(where: { $0.id == target.id }) else { continue }
+            home.targets[index] = target
+        }
         return home
     }
 

@@ -7,9 +7,9 @@ import PressureMotion
 package struct HomeNow: Sendable {
     /// Settings may change meanwhile, such as the appearance; the places of things may not.
     package var home: HomeModel
-    package private(set) var state: HomeState
+    package internal(set) var state: HomeState
     /// The latest time that it has received.
-    package private(set) var now: Timestamp
+    package internal(set) var now: Timestamp
 
     /// A home screen that is at rest at a time.
     package init(_ home: HomeModel, from start: Timestamp = .zero) {
@@ -24,7 +24,9 @@ package struct HomeNow: Sendable {
         state.stacks[HomeState.pages] = StackMotion(
             count: home.plan.pages.count, pitch: home.setting.screen.size.width, at: Double(home.setting.page),
             isSideways: true)
+        state.stacks[HomeState.lock] = StackMotion(count: 2, pitch: -home.setting.screen.size.height, at: 0)
         now = start
+        state.turnStacks(home, start)
         for activity in home.setting.activities {
             state.motion.pill.start(activity.script, later: start + activity.after)
         }
@@ -33,7 +35,11 @@ package struct HomeNow: Sendable {
     /// Receives an event; an event from the past counts as one of the present.
     package mutating func receive(_ event: GestureEvent) {
         now = max(now, event.time)
-        if state.sessionBegan == nil {
+        // On the lock screen it would push aside what is pressed.
+        if event.kind == .touchBegan, state.sessionEnded != nil, state.hasSessionGone(at: now) {
+            (state.sessionBegan, state.sessionEnded) = (nil, nil)
+        }
+        if state.sessionBegan == nil, !state.isLocked(at: now) {
             state.sessionBegan = now
             state.motion.pill.begin(now)
         }
@@ -48,8 +54,8 @@ package struct HomeNow: Sendable {
         home = home.knowing(state.data)
     }
 
-    /// The home screen with the page that is seen.
-    var pageNow: HomeModel { home.on(page: state.page(of: home, at: now)) }
+    /// The home screen as it is seen.
+    package var pageNow: HomeModel { home.seen(state, at: now) }
 
     /// Receives where a finger is that something follows, though no event says so; false where nothing follows it.
     package mutating func receive(_ move: FingerMove) -> Bool {
@@ -66,7 +72,10 @@ package struct HomeNow: Sendable {
         switch move.phase {
         case .landed:
             let found = state.swiped(at: point, pageNow, now)
-            for id in found { state.stacks[id]?.land(move.contact, at: point, now) }
+            for id in found {
+                let card = StackMotion(count: 2, pitch: home.setting.screen.size.width, at: 0, isSideways: true)
+                state.stacks[id, default: card].land(move.contact, at: point, now)
+            }
             return found.contains { state.stacks[$0]?.isMoving(at: now) == true }
         case .moved:
             let slop = Tuning.standard.slop.value
@@ -75,9 +84,14 @@ package struct HomeNow: Sendable {
                 return state.stacks[id]?.move(move.contact, to: point, free: free, now) == true || isFollowed
             }
         case .left:
+            defer { state.dismissSwiped(now) }
+            if state.isStandby {
+                state.standBy(false, now)
+                return true
+            }
             // A tap beside the dots turns the pages that way.
             if state.pressing.remove(move.contact) == nil, !state.edit.isActive,
-                let start = state.stacks[HomeState.pages]?.isTapped(by: move.contact),
+                !state.isCovered(at: now), let start = state.stacks[HomeState.pages]?.isTapped(by: move.contact),
                 home.plan.dotsFrame.inset(-SceneLimits.fingertip / 2).contains(start)
             {
                 turn(by: start.x < home.plan.dotsFrame.midX ? -1 : 1, at: now)
@@ -89,30 +103,38 @@ package struct HomeNow: Sendable {
         }
     }
 
-    /// Whether a stack of widgets at a place follows a finger from there.
-    package func hasStack(at point: ScenePoint, at time: Timestamp) -> Bool {
-        state.swiped(at: point, pageNow, time).contains { $0 != HomeState.pages }
+    /// Whether something follows a finger up or down from a place.
+    package func followsAlong(_ point: ScenePoint, at time: Timestamp) -> Bool {
+        let time = max(time, now)
+        return state.isStandby
+            || state.swiped(at: point, home.seen(state, at: time), time).contains {
+                state.stacks[$0]?.isSideways == false
+            }
     }
 
     /// Whether a touch at a place only stops what still moves.
     package func stops(at point: ScenePoint, at time: Timestamp) -> Bool {
         let time = max(time, now)
-        let page = home.on(page: state.page(of: home, at: time))
-        return state.swiped(at: point, page, time).contains { state.stacks[$0]?.isMoving(at: time) == true }
+        return state.isStandby
+            || state.swiped(at: point, home.seen(state, at: time), time).contains {
+                state.stacks[$0]?.isMoving(at: time) == true
+            }
     }
 
     /// Shows the next page, or the one before.
     package mutating func turn(by count: Int, at time: Timestamp) {
         now = max(now, time)
-        guard let pages = state.stacks[HomeState.pages] else { return }
+        guard let pages = state.stacks[HomeState.pages], !state.isCovered(at: now) else { return }
         state.stacks[HomeState.pages]?.go(to: pages.goal + count, now)
     }
 
     /// What can be pressed on the page that is seen, each by its number.
     package func pressable(at time: Timestamp) -> [HomeTarget] {
-        let page = state.page(of: home, at: time)
+        if state.isStandby { return [] }
+        let home = home.seen(state, at: time)
+        let page = home.setting.page
         return home.targets.filter { target in
-            guard target.page ?? page == page else { return false }
+            guard target.page == page || page >= 0 && target.page == nil else { return false }
             guard let id = target.stack, let motion = state.stacks[id],
                 let stack = home.stack(id)
             else { return true }
@@ -137,11 +159,29 @@ package struct HomeNow: Sendable {
         return true
     }
 
-    /// Leaves the page that a tap or a pop has opened.
+    /// Leaves the page that a tap or a pop has opened, stand-by, or the lock screen.
     package mutating func goHome(at time: Timestamp) {
         now = max(now, time)
-        state.goHome(at: now)
+        if state.opened != nil || !state.isCovered(at: now) { return state.goHome(at: now) }
+        if state.isStandby { state.standBy(false, now) } else { state.lock(false, now) }
     }
+
+    /// From the home screen to the lock screen, from there to stand-by, and back.
+    package mutating func lock(at time: Timestamp) {
+        now = max(now, time)
+        if state.isStandby {
+            state.lock(false, now)
+        } else if state.stacks[HomeState.lock]?.goal == 1 {
+            state.standBy(true, now)
+        } else {
+            state.edit.end(now)
+            state.goHome(at: now)
+            state.lock(true, now)
+        }
+    }
+
+    /// Whether the lock screen or stand-by lies over the page.
+    package func isCovered(at time: Timestamp) -> Bool { state.isCovered(at: max(time, now)) }
 
     /// Begins edit mode, or ends it.
     package mutating func edit(_ isActive: Bool, at time: Timestamp) {

@@ -11,7 +11,7 @@ struct HomePainter {
 
     func scene(_ state: HomeState, at time: Timestamp) -> HomeScene {
         var painter = self
-        painter.home = home.knowing(state.data).on(page: state.page(of: home, at: time))
+        painter.home = home.seen(state, at: time)
         return painter.pageScene(state, at: time)
     }
 
@@ -22,28 +22,62 @@ struct HomePainter {
         let motion = LiveMotion(pill: pill, isReduced: setting.isMotionReduced)
         let pills = motion.nodes(state, at: time)
         ground.makeRoom(for: motion.places(state, at: time))
+        var cover = cover(state, setting, at: time)
+        if state.isLocked(at: time), let found = cover {
+            // What it hides whole is not drawn.
+            layers = state.lockShare(at: time) < 1 ? layers + [ground] : []
+            (ground, cover) = (found, nil)
+        }
         let (raised, blur) = raisedLayer(state, &ground, setting, at: time)
         layers.append(ground)
         if blur > 0 { layers.append(glass(blur)) }
         if let raised { layers.append(raised) }
         if let chosen = chosenLayer(state, at: time) { layers.append(chosen) }
-        let live = SceneNode("live", .layer, whole, children: pills)
-        layers.append(live)
+        if !state.isLocked(at: time) { layers.append(SceneNode("live", .layer, whole, children: pills)) }
+        if let cover { layers.append(cover) }
+        var traits = setting.traits
+        let standby = state.standby.value(at: time)
+        if standby > 0 {
+            layers.append(self.standby(state, setting, at: time).with { $0.opacity = min(standby, 1) })
+            traits.isNight = setting.data.clock.isNight && standby > 0.5
+        }
         if let finger = fingerLayer(state) { layers.append(finger) }
-        return HomeScene("home", setting.screen.size, setting.traits, layers: layers)
+        return HomeScene("home", setting.screen.size, traits, layers: layers)
+    }
+
+    /// The lock screen on its way over the home screen; nil where it is not seen.
+    private func cover(_ state: HomeState, _ setting: HomeSetting, at time: Timestamp) -> SceneNode? {
+        let share = state.lockShare(at: time)
+        guard share > 0 else { return nil }
+        let lock = state.lockScreen(setting.screen, at: time).scene(setting)
+        let down = setting.isMotionReduced ? 0 : (share - 1) * whole.height
+        let moved = lock.layers.map { layer in
+            layer.with { ($0.role, $0.frame) = (.group, $0.frame.moved(0, down)) }
+        }
+        return SceneNode("lock.cover", .layer, whole, children: moved).with { node in
+            if setting.isMotionReduced { node.opacity = share }
+        }
+    }
+
+    /// Stand-by, seen from a screen that lies on its side.
+    private func standby(_ state: HomeState, _ setting: HomeSetting, at time: Timestamp) -> SceneNode {
+        let scene = state.lockScreen(setting.screen, at: time).standby(setting)
+        let (width, height) = (scene.size.width, scene.size.height)
+        let frame = MotionRect((whole.width - width) / 2, (whole.height - height) / 2, width, height)
+        let turned = SceneNode("standby.turned", .group, frame, children: scene.layers).with { $0.turn.degrees = 90 }
+        return SceneNode("standby.layer", .layer, whole, children: [turned])
     }
 
     /// The setting with all that a state has changed of it.
     func shown(_ state: HomeState, at time: Timestamp) -> HomeSetting {
         var setting = setting
-        setting.data = state.data
+        setting.data = state.known(at: time)
         setting.isWaiting = state.isWaiting
         for (id, stack) in state.stacks { setting.stackPositions[id] = stack.position(at: time) }
         if let pages = state.stacks[HomeState.pages] {
             (setting.page, setting.pagePosition) = (pages.seen(at: time), pages.position(at: time))
         }
-        // The clock of the made-up day goes as fast as time.
-        setting.data.clock = state.data.clock.later(by: Int(clamping: (time - state.began).microseconds / 60_000_000))
+        if state.followsHour { setting.style = setting.data.clock.isDark ? .dark : .light }
         return setting
     }
 

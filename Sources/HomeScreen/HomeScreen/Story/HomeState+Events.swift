@@ -45,6 +45,8 @@ extension HomeState {
             lower("Chose", target, home)
             if target == "pill" {
                 choose(action, time)
+            } else if let chosen, let kind = HomeTarget.kind(of: target) {
+                choose(chosen.id, on: kind, time)
             } else if let chosen {
                 // Above the dock a menu lies where the choice is shown: its words go first.
                 let isInDock = (home.target(target)?.frame.y ?? 0) >= home.plan.dockFrame.y
@@ -78,7 +80,9 @@ extension HomeState {
         opened = nil
         chosen?.end(time)
         hardest = event.pressure?.value ?? 0
+        let isPaused = live.isPaused
         live = LiveState(.touch, share: hardest, thing: title)
+        live.isPaused = isPaused
     }
 
     private mutating func tapped(_ target: String, _ home: HomeModel) {
@@ -114,7 +118,7 @@ extension HomeState {
     mutating func finish(_ word: String, _ target: String, _ home: HomeModel, notes: Bool = true) {
         finger = nil
         live.word = .waiting
-        guard notes else {
+        guard notes, !live.isPaused else {
             live.share = 0
             return
         }
@@ -169,7 +173,8 @@ extension HomeState {
 
     /// From when on nothing moves, until a script goes on; what runs by a clock is not asked, see ``SceneClock``.
     package func restsFrom(at time: Timestamp) -> Timestamp {
-        let rest = stacks.values.map { $0.restsFrom }.reduce(max(motion.restsFrom(at: time), edit.restsFrom), max)
+        let rest = stacks.values.map { $0.restsFrom }
+            .reduce(max(motion.restsFrom(at: time), edit.restsFrom, standby.restsFrom), max)
         return chosen.map { max(rest, $0.show.restsFrom) } ?? rest
     }
 }

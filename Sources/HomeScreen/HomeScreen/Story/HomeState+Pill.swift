@@ -17,7 +17,7 @@ extension HomeState {
     /// Whether a place lies on the smallest form, which is there only while several activities go on.
     func isOnSecond(_ point: ScenePoint, _ home: HomeModel, at time: Timestamp) -> Bool {
         let motion = motion.pill.advanced(to: time)
-        guard motion.waiting(at: time) != nil, !motion.isOpen,
+        guard !isCovered(at: time), motion.waiting(at: time) != nil, !motion.isOpen,
             let faces = motion.faces(live, at: time, isReduced: false)
         else { return false }
         let pill = LivePill(home.setting.screen)
@@ -26,7 +26,9 @@ extension HomeState {
 
     /// Whether a place lies where the pill is pressed, as long as it is seen.
     func isOnPill(_ point: ScenePoint, _ home: HomeModel, at time: Timestamp) -> Bool {
-        guard motion.pill.advanced(to: time).compact.map({ !$0.isGone }) == true else { return false }
+        guard !isCovered(at: time), motion.pill.advanced(to: time).compact.map({ !$0.isGone }) == true else {
+            return false
+        }
         return LivePill(home.setting.screen).compactReach.contains(point) || isOnSecond(point, home, at: time)
     }
 
@@ -75,8 +77,14 @@ extension HomeState {
                 ? controls.first : controls.indices.contains(place) ? controls[place] : nil
         else { return }
         chosen = Chosen(title: control.title, began: time)
-        if run.kind == .press, control == .stop { return endSession(time) }
+        if run.kind == .press { return choose(control, time) }
         motion.pill.receive(control, time)
+    }
+
+    /// A control of the session of presses was chosen.
+    mutating func choose(_ control: ActivityControl, _ time: Timestamp) {
+        if control == .stop { return endSession(time) }
+        live.isPaused = control == .pause
     }
 
     /// What of the activities runs by a clock: for each, its part of the screen, and when it changes next.
@@ -85,7 +93,8 @@ extension HomeState {
         let changes = motion.changes(after: time)
         guard !changes.isEmpty else { return [] }
         let pill = LivePill(home.setting.screen)
-        let frame = pillFrame(home, at: time)
+        let size = home.setting.screen.size
+        let frame = isCovered(at: time) ? MotionRect(0, 0, size.width, size.height) : pillFrame(home, at: time)
         let second = pill.minimalFrame(beside: frame)
         return changes.map { SceneClock($0.name, $0.isSecond ? second : frame, next: $0.next) }
     }

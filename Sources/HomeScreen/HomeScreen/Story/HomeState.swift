@@ -1,4 +1,5 @@
 import PressureCore
+import PressureMotion
 
 /// The state of the home screen: everything that a picture of it depends on, apart from the time.
 package struct HomeState: Hashable, Sendable {
@@ -55,10 +56,22 @@ package struct HomeState: Hashable, Sendable {
 
     /// When the home screen was first seen; its clock goes on from there.
     package var began = Timestamp.zero
+    /// Minutes; by how much somebody has moved the clock.
+    var clockShift = 0
+    /// Whether the appearance goes by the hour, because somebody has moved the clock.
+    var followsHour = false
+    /// The time from which on nothing new has come; nil while it comes.
+    package internal(set) var offlineSince: HomeClock?
+    /// The widget of each stack that mattered most when it was asked last.
+    var mattered: [String: Int] = [:]
     /// What fingers swipe, by its name: the stacks of widgets, and the pages.
     package var stacks: [String: StackMotion] = [:]
     /// The fingers that press something, as far as nothing else has come of it.
     var pressing: Set<ContactID> = []
+    /// When what was swiped off the lock screen is gone, by its key.
+    var dismissed: [String: Timestamp] = [:]
+    /// How far stand-by has come.
+    var standby = MotionValue()
     package var live = LiveState(.waiting, share: 0, thing: "No touch yet")
     /// Since when the session is shown; nil before it began.
     package var sessionBegan: Timestamp?
@@ -90,7 +103,9 @@ extension HomeState {
 
     /// What a finger that lands at a place may swipe; what lies over the page hides it.
     func swiped(at point: ScenePoint, _ home: HomeModel, _ time: Timestamp) -> [String] {
-        guard opened == nil, raised == nil, !isOnPill(point, home, at: time) else { return [] }
+        guard opened == nil, raised == nil else { return [] }
+        if let found = swipedOnLock(at: point, home, time) { return found }
+        guard !isOnPill(point, home, at: time) else { return [] }
         let stack = home.stacks.first { $0.frame.contains(point) }.map { [$0.stack.id] } ?? []
         return isTurning(at: time) ? [Self.pages] : stack + [Self.pages]
     }

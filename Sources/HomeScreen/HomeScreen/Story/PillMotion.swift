@@ -32,6 +32,10 @@ package struct PillMotion: Hashable, Sendable {
     private(set) var turnsSince = Timestamp.zero
     /// The activity that a touch on the smallest form is about.
     private var pressed: Int?
+    /// What ended by itself, the latest last.
+    private(set) var ended: [ActivityRun] = []
+    /// How many ended before those.
+    private(set) var endedBefore = 0
     private var lastID = 0
 
     package init() {}
@@ -150,6 +154,27 @@ package struct PillMotion: Hashable, Sendable {
         reorder(time)
     }
 
+    /// A control of an activity was chosen elsewhere.
+    mutating func receive(_ control: ActivityControl, of kind: ActivityKind, _ time: Timestamp) {
+        advance(to: time)
+        change(first(kind)) { run in
+            run.touch(time)
+            run.receive(control, time)
+        }
+        advance(to: time)
+        reorder(time)
+    }
+
+    /// Somebody has swiped an activity away: it goes soon.
+    mutating func dismiss(_ kind: ActivityKind, _ time: Timestamp) {
+        change(first(kind)) { $0.dismiss(time) }
+    }
+
+    /// The most important activity of a kind.
+    private func first(_ kind: ActivityKind) -> Int? {
+        shownOrder.first { id in runs.contains { $0.id == id && $0.kind == kind && !$0.isGone } }
+    }
+
     private mutating func change(_ id: Int?, _ change: (inout ActivityRun) -> Void) {
         guard let id, let index = runs.firstIndex(where: { $0.id == id }) else { return }
         change(&runs[index])
@@ -173,6 +198,11 @@ package struct PillMotion: Hashable, Sendable {
             case .alert:
                 reorder(due)
                 openForAlert(due)
+            case .over:
+                ended.append(runs[index])
+                guard ended.count > SceneLimits.mostNotices else { break }
+                ended.removeFirst()
+                endedBefore += 1
             case .gone: reorder(due)
             case .changed: break
             }

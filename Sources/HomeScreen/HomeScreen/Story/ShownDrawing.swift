@@ -144,7 +144,7 @@ struct ShownDrawing {
             node.children = AppSheet(size: room, factor: setting.textSize.factor, portion: shown.portion)
                 .nodes(list, setting.data)
         } else {
-            let subject = isOpen ? page.subject : HomeSubject(of: target.id, setting.data)
+            let subject = isOpen ? page.subject : HomeSubject(of: target.leads ?? target.id, setting.data)
             node.children = HomeCard(
                 subject: subject, title: target.title, data: setting.data, elapsed: elapsed, measure: narrow - 40,
                 isOpen: isOpen

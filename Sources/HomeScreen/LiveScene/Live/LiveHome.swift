@@ -96,6 +96,7 @@ package final class LiveHome {
     package func show(_ change: (inout HomeSetting) -> Void) {
         var setting = model.setting
         change(&setting)
+        if setting.style != model.setting.style { home.keepStyle() }
         home.home = HomeModel(setting, map: model.map)
         host.change(model.window(like: host.window), at: present)
         layOutAnew(at: present)
@@ -108,7 +109,7 @@ package final class LiveHome {
 
     /// A target for the host, which may ask where its parts lie.
     private func target(_ found: PressTarget) -> HostTarget {
-        let (target, layout) = model.hostTarget(found, sensitivity)
+        let (target, layout) = home.pageNow.hostTarget(found, sensitivity)
         scene.layouts[found.id] = layout
         return target
     }
@@ -215,7 +216,7 @@ package final class LiveHome {
         }
         if let found {
             pressed = target(found)
-        } else if isAlone, !home.stops(at: point, at: shown) {
+        } else if isAlone, !home.isCovered(at: shown), !home.stops(at: point, at: shown) {
             // A touch that stops a stack or the pages holds nothing.
             emptyTouch = id
             return model.emptyPlace()
@@ -286,7 +287,7 @@ package final class LiveHome {
 
     /// Whether something of the home screen's own follows a finger that moves up or down from there.
     private func isFollowed(from point: ScenePoint, at time: Timestamp) -> Bool {
-        home.isPageOpen ? isAtFoot(point) : home.hasStack(at: point, at: time)
+        home.isPageOpen ? isAtFoot(point) : home.followsAlong(point, at: time)
     }
 
     private func isAtFoot(_ point: ScenePoint) -> Bool {
@@ -317,6 +318,8 @@ package final class LiveHome {
             home.press("back", at: pace.time(at: time))
         } else if home.state.edit.isActive {
             home.edit(false, at: pace.time(at: time))
+        } else if home.isCovered(at: pace.time(at: time)) {
+            home.goHome(at: pace.time(at: time))
         } else {
             return false
         }
@@ -367,6 +370,27 @@ package final class LiveHome {
     package func turnPage(by count: Int, at time: Timestamp) {
         guard !home.isPageOpen, host.staying == nil, down.isEmpty else { return }
         home.turn(by: count, at: pace.time(at: time))
+    }
+
+    /// The time of day that is shown, in minutes since midnight.
+    package var clock: Int { home.state.clock(at: max(drawn, home.now)).minutes }
+
+    /// Moves the clock of the day.
+    package func setClock(_ minutes: Int, at time: Timestamp) {
+        home.setClock(minutes, at: pace.time(at: time))
+    }
+
+    /// Whether nothing new comes, such as the weather.
+    package var isOffline: Bool { home.state.offlineSince != nil }
+
+    package func setOffline(_ isOffline: Bool, at time: Timestamp) {
+        home.setOffline(isOffline, at: pace.time(at: time))
+    }
+
+    /// From the home screen to the lock screen, from there to stand-by, and back; whatever is pressed is over.
+    package func lock(at time: Timestamp) {
+        end(.app, at: time)
+        home.lock(at: pace.time(at: time))
     }
 
     // MARK: - Time
@@ -513,6 +537,7 @@ package final class LiveHome {
     /// The picture at a time of the clock.
     package func scene(at time: Timestamp) -> HomeScene {
         drawn = max(pace.time(at: time), home.now)
+        home.pass(to: drawn)
         return home.scene(at: drawn)
     }
 

@@ -27,7 +27,7 @@ extension HomeModel {
     func onTop(of page: Int) -> [Int] {
         var stacks: Set<String> = []
         return targets.indices.filter { index in
-            guard targets[index].page ?? page == page else { return false }
+            guard targets[index].page == page || page >= 0 && targets[index].page == nil else { return false }
             return targets[index].stack.map { stacks.insert($0).inserted } ?? true
         }
     }
@@ -133,7 +133,7 @@ extension HomeModel {
 
     /// What a target shows before it is pressed.
     package func shown(by target: HomeTarget) -> [String] {
-        switch HomeSubject(of: target.id, setting.data) {
+        switch HomeSubject(of: target.leads ?? target.id, setting.data) {
         case .link: ["title", "address"]
         case .message: ["sender", "subject"]
         case .appointment: ["title", "time"]
@@ -151,7 +151,7 @@ extension HomeModel {
     package func elements(of target: HomeTarget) -> [AppDescription.Element] {
         typealias Element = AppDescription.Element
         func texts(_ contents: [String]) -> [Element] { contents.map { Element(.text, content: $0) } }
-        return switch HomeSubject(of: target.id, setting.data) {
+        return switch HomeSubject(of: target.leads ?? target.id, setting.data) {
         case .link:
             [Element(.image, content: "tide curve"), Element(.live, content: "water level")]
                 + texts(["page", "address"])

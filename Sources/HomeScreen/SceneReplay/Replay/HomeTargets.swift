@@ -49,6 +49,7 @@ package struct HomeTargets: Sendable {
         if now.isOnSecondPill(home.map.point(point), at: time) {
             return home.targets.firstIndex { $0.id == "pill" }.map { all.targets[$0] }
         }
+        if now.isCovered(at: time) { return locked(at: point, for: contact, now.state, at: time) }
         let page = pages[now.state.page(of: home, at: time)]
         guard let hit = page.shown.target(at: point, for: contact) else { return nil }
         var number = page.numbers[Int(hit.id.rawValue) - 1]
@@ -64,6 +65,21 @@ package struct HomeTargets: Sendable {
         guard !motion.isMoving(at: time) else { return nil }
         let widget = stack.widgets[motion.seen(at: time)]
         return home.targets.firstIndex { $0.stack == id && $0.widget == widget }.map { all.targets[$0] }
+    }
+    /// What lies at a place of the lock screen once that lies still; it depends on what goes on.
+    private func locked(
+        at point: Point, for contact: ContactID, _ state: HomeState, at time: Timestamp
+    ) -> PressTarget? {
+        guard !state.isStandby, state.isLocked(at: time), !state.isMovingLock(at: time) else { return nil }
+        let seen = home.seen(state, at: time)
+        let numbers = seen.onTop(of: seen.setting.page)
+        let surface = home.map.surface
+        guard let app = try? seen.app(of: numbers),
+            let hit = app.targets(on: surface).target(at: point, for: contact)
+        else { return nil }
+        let number = numbers[Int(hit.id.rawValue) - 1]
+        return PressTarget(
+            id: TargetID(Int32(number + 1)), frame: hit.frame, offer: hit.offer, sensitivity: hit.sensitivity)
     }
 }
 

@@ -1,0 +1,21 @@
+/// A message on the lock screen.
+package struct HomeNotice: Hashable, Sendable {
+    package let title: String
+    package let text: String
+    /// What it leads to, by the name of a target that stands for the same.
+    package let leads: String
+
+    package init(_ title: String, _ text: String, leads: String) {
+        (self.title, self.text, self.leads) = (title, text, leads)
+    }
+
+    /// What has ended by itself.
+    init(_ ended: ActivityContent) {
+        self.init(ended.kind.title, ActivityMoment(ended).spoken, leads: ended.kind.icon ?? "clock")
+    }
+
+    /// The letter of the morning.
+    package static let mail = HomeNotice(HomeMail.sender, HomeMail.subject, leads: "message")
+    /// A parcel that one may follow.
+    package static let parcel = HomeNotice("Parcels", "A parcel comes this morning", leads: "parcels")
+}

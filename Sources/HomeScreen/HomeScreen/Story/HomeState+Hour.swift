@@ -1,0 +1,48 @@
+import PressureCore
+
+// The clock of the made-up day, which somebody may move, and what turns by itself with it.
+
+extension HomeState {
+    /// The time of day that is shown.
+    package func clock(at time: Timestamp) -> HomeClock {
+        data.clock.later(by: clockShift + Int(clamping: (time - began).microseconds / 60_000_000))
+    }
+
+    /// What is known by then.
+    func known(at time: Timestamp) -> HomeData { data.later(at: clock(at: time), offlineSince: offlineSince) }
+
+    /// Turns those stacks to what matters at the hour for which another widget mattered before; a finger's choice stays till then.
+    mutating func turnStacks(_ home: HomeModel, _ time: Timestamp) {
+        let known = known(at: time)
+        for stack in home.plan.pages.indices.flatMap(home.plan.stacks).map(\.stack) {
+            let wanted = stack.matters(known)
+            guard let before = mattered.updateValue(wanted, forKey: stack.id), before != wanted else { continue }
+            stacks[stack.id]?.go(to: wanted, time)
+        }
+    }
+}
+
+extension HomeNow {
+    /// Moves the clock of the day to a time, in minutes since midnight; all that depends on it follows.
+    package mutating func setClock(_ minutes: Int, at time: Timestamp) {
+        now = max(now, time)
+        state.clockShift += minutes - state.clock(at: now).minutes
+        state.followsHour = true
+        state.turnStacks(home, now)
+    }
+
+    /// Nothing new comes from now on, or it comes again.
+    package mutating func setOffline(_ isOffline: Bool, at time: Timestamp) {
+        now = max(now, time)
+        state.offlineSince = isOffline ? state.clock(at: now) : nil
+    }
+
+    /// The appearance goes by what is set again.
+    package mutating func keepStyle() { state.followsHour = false }
+
+    /// Time has passed without an event: stacks turn, unless somebody presses or rearranges.
+    package mutating func pass(to time: Timestamp) {
+        guard time > now, state.finger == nil, state.raised == nil, !state.edit.isActive else { return }
+        state.turnStacks(home, time)
+    }
+}

@@ -1,0 +1,129 @@
+import PressureCore
+import PressureMotion
+
+// The lock screen comes down over the home screen under the finger, and stand-by lies over both.
+
+extension HomeState {
+    /// The lock screen, by its name among what is swiped.
+    static let lock = "lock"
+
+    /// How far the lock screen has come down.
+    func lockShare(at time: Timestamp) -> Double {
+        min(max(stacks[Self.lock]?.position(at: time) ?? 0, 0), 1)
+    }
+
+    /// Whether the lock screen is seen, or stand-by.
+    package func isLocked(at time: Timestamp) -> Bool { stacks[Self.lock]?.seen(at: time) == 1 }
+
+    /// Whether a touch stops it, or a card of it, instead of pressing.
+    package func isMovingLock(at time: Timestamp) -> Bool {
+        stacks.contains { name, stack in
+            (name == Self.lock || HomeTarget.isOnLock(name)) && stack.goal != 1 && stack.isMoving(at: time)
+        } || stacks[Self.lock]?.isMoving(at: time) == true
+    }
+
+    /// Whether stand-by is seen, or about to be.
+    package var isStandby: Bool { standby.target == 1 }
+
+    /// Whether something else than the page is pressed.
+    package func isCovered(at time: Timestamp) -> Bool {
+        isStandby || isLocked(at: time) || stacks[Self.lock]?.isMoving(at: time) == true
+    }
+
+    /// Locks the home screen, or leads back to it.
+    mutating func lock(_ isLocked: Bool, _ time: Timestamp) {
+        stacks[Self.lock]?.go(to: isLocked ? 1 : 0, time)
+        standBy(false, time)
+    }
+
+    mutating func standBy(_ isStandby: Bool, _ time: Timestamp) {
+        standby.go(to: isStandby ? 1 : 0, at: time, by: .smooth)
+    }
+
+    // MARK: - What it shows
+
+    /// The messages of the lock screen, the latest first: what has ended by itself, and what came before.
+    private func notes(at time: Timestamp) -> [(name: String, key: String, notice: HomeNotice)] {
+        let first = [HomeNotice.mail, .parcel]
+        let pill = motion.pill.advanced(to: time)
+        let ended = pill.ended.enumerated().map { index, run in
+            let number = first.count + 1 + (pill.endedBefore + index) % SceneLimits.mostNotices
+            return ("notice-\(number)", "notice-\(number)#\(run.id)", HomeNotice(run.content))
+        }
+        return ended.reversed() + first.enumerated().map { ("notice-\($0 + 1)", "notice-\($0 + 1)#0", $1) }
+    }
+
+    /// The lock screen as it is at a time.
+    func lockScreen(_ screen: SceneScreen, at time: Timestamp) -> LockScreen {
+        let pill = motion.pill.advanced(to: time)
+        let runs = ActivityOrder.order(pill.runs, at: time).compactMap { id in pill.runs.first { $0.id == id } }
+        func entry(_ content: LockScreen.Entry.Content, _ name: String, _ key: String) -> LockScreen.Entry {
+            var entry = LockScreen.Entry(content: content, name: name, key: key)
+            if let swipe = stacks[key] {
+                let away = swipe.position(at: time)
+                entry.swiped = away * swipe.pitch / SceneLimits.dismissRoom
+                entry.room = 1 - min(max(2 * away - 1, 0), 1)
+            }
+            return entry
+        }
+        var known: Set<ActivityKind> = []
+        let cards = runs.filter { known.insert($0.kind).inserted }.map { run in
+            entry(
+                .activity(run.kind == .press ? ActivityMoment(.press(live), at: time) : run.moment(at: time)),
+                "live-\(run.kind.rawValue)", "live-\(run.kind.rawValue)#\(run.id)")
+        }
+        let messages = notes(at: time).filter { (dismissed[$0.key] ?? .never) > time }
+            .map { entry(.notice($0.notice), $0.name, $0.key) }
+        return LockScreen(screen, cards + messages)
+    }
+
+    /// What can be pressed on it.
+    func lockTargets(on screen: SceneScreen, at time: Timestamp) -> [HomeTarget] {
+        lockScreen(screen, at: time).placed.compactMap { entry, frame in
+            switch (entry.content, entry.name) {
+            case (.activity(let moment), _): .card(moment.kind, moment.controls, frame)
+            case (.notice(let notice), let name?): .notice(name, notice, frame, data)
+            default: nil
+            }
+        }
+    }
+
+    // MARK: - What fingers do
+
+    /// What a finger swipes that lands on the lock screen, or on the clock that brings it; nil where neither is there.
+    func swipedOnLock(at point: ScenePoint, _ home: HomeModel, _ time: Timestamp) -> [String]? {
+        guard !isStandby else { return [] }
+        guard let lock = stacks[Self.lock] else { return nil }
+        if lock.isMoving(at: time) { return [Self.lock] }
+        if lock.seen(at: time) == 1 {
+            let placed = lockScreen(home.setting.screen, at: time).placed
+            return placed.filter { $0.frame.contains(point) }.compactMap { $0.entry.key } + [Self.lock]
+        }
+        let isOnClock = point.y < SceneLimits.topZone && !isOnPill(point, home, at: time) && !edit.isActive
+        return isOnClock ? [Self.lock, Self.pages] : nil
+    }
+
+    /// What was swiped off the lock screen goes.
+    mutating func dismissSwiped(_ time: Timestamp) {
+        for (key, stack) in stacks where HomeTarget.isOnLock(key) && stack.goal == 1 && dismissed[key] == nil {
+            let gone = time + HomeModel.span(SceneLimits.swipedAway)
+            dismissed[key] = gone
+            guard let kind = HomeTarget.kind(of: String(key.prefix { $0 != "#" })) else { continue }
+            if kind == .press { sessionEnded = gone }
+            motion.pill.dismiss(kind, gone)
+        }
+    }
+
+    /// Whether no session of presses is shown any more.
+    func hasSessionGone(at time: Timestamp) -> Bool {
+        !motion.pill.advanced(to: time).runs.contains { $0.kind == .press && !$0.isGone }
+    }
+
+    /// Chooses a control of an activity by its card.
+    mutating func choose(_ control: String, on kind: ActivityKind, _ time: Timestamp) {
+        guard let control = ActivityControl(rawValue: control) else { return }
+        chosen = Chosen(title: control.title, began: time)
+        if kind == .press { return choose(control, time) }
+        motion.pill.receive(control, of: kind, time)
+    }
+}

@@ -1,0 +1,167 @@
+import HomeScreen
+import PressureGestures
+import Testing
+
+@testable import HomeWindow
+
+@Suite("Lock screen and stand-by under live touches")
+struct LiveLockTests {
+    private static func lock(_ hand: inout LiveHand) {
+        #expect(hand.draw((50, 28), (50, 400), in: 200).isEmpty, "the clock is no target")
+        hand.wait(1_200)
+    }
+
+    @Test("a swipe down from the clock locks, one up unlocks; a short one does neither")
+    func swipes() throws {
+        var hand = try LiveHand()
+        _ = hand.draw((50, 28), (50, 90), in: 600)
+        hand.wait(1_200)
+        #expect(hand.scene.node("lock.clock") == nil)
+        Self.lock(&hand)
+        #expect(hand.scene.node("lock.clock") != nil && hand.scene.node("message") == nil)
+        #expect(hand.draw((200, 600), (200, 560), in: 600).isEmpty)
+        hand.wait(1_200)
+        #expect(hand.scene.node("lock.clock") != nil)
+        #expect(hand.draw((200, 700), (200, 300), in: 150).isEmpty)
+        hand.wait(1_200)
+        #expect(hand.scene.node("lock.clock") == nil && hand.scene.node("message") != nil)
+    }
+
+    @Test("nothing of the page is pressed through it, and a hold begins no edit mode")
+    func covered() throws {
+        var hand = try LiveHand()
+        Self.lock(&hand)
+        #expect(hand.draw((70, 290), (70, 290), in: 800, force: 0.9).isEmpty)
+        hand.wait(200)
+        #expect(!hand.home.home.state.edit.isActive && hand.home.home.state.raised == nil)
+    }
+
+    @Test("a message is pressed for its preview, tapped for its page, which leads back, and swiped away")
+    func messages() throws {
+        var hand = try LiveHand()
+        Self.lock(&hand)
+        let middle = try hand.middle(of: "notice-1")
+        #expect(hand.draw(middle, middle, in: 400, force: 0.6).contains("peekBegan notice-1"))
+        hand.wait(1_000)
+        #expect(hand.draw(middle, middle, in: 60) == ["touchBegan notice-1", "tapped notice-1"])
+        hand.wait(1_000)
+        #expect(hand.home.home.isPageOpen && hand.scene.node("card.sender") != nil)
+        hand.home.goHome(at: .milliseconds(hand.time))
+        hand.wait(1_200)
+        #expect(hand.scene.node("lock.clock") != nil && !hand.home.home.isPageOpen)
+        _ = hand.draw(middle, (middle.x - 200, middle.y), in: 150)
+        hand.wait(1_200)
+        #expect(hand.scene.node("notice-1") == nil)
+        hand.home.goHome(at: .milliseconds(hand.time))
+        hand.wait(1_200)
+        Self.lock(&hand)
+        #expect(hand.scene.node("notice-1") == nil, "it is gone for good")
+    }
+
+    @Test("an activity's card has its controls under a press, and is swiped away")
+    func activities() throws {
+        var hand = try LiveHand()
+        let clock = try hand.middle(of: "dock.clock")
+        _ = hand.draw(clock, clock, in: 400, force: 0.6)
+        hand.wait(900)
+        #expect(hand.home.choose("start-timer", at: .milliseconds(hand.time)))
+        hand.wait(900)
+        #expect(hand.words == ["actionSelected clock"])
+        Self.lock(&hand)
+        let card = try hand.middle(of: "lock.card")
+        #expect(hand.draw(card, card, in: 400, force: 0.6).contains("menuOpened live-timer"))
+        hand.wait(900)
+        #expect(hand.home.choose("pause", at: .milliseconds(hand.time)))
+        hand.wait(2_000)
+        #expect(hand.home.home.pageNow.target("live-timer")?.allActions.map(\.id) == ["resume", "cancel"])
+        let again = try hand.middle(of: "lock.card")
+        _ = hand.words
+        #expect(hand.draw(again, (again.x - 200, again.y), in: 150) == ["touchBegan live-timer", "failed live-timer"])
+        hand.wait(1_200)
+        #expect(!hand.scene.placed.contains { $0.node.target == "live-timer" })
+    }
+
+    @Test("a key leads to the lock screen, to stand-by, and back; a tap leaves stand-by, which is red at night")
+    func standby() throws {
+        var setting = HomeSetting()
+        setting.data.clock = HomeClock(23, 10)
+        var hand = try LiveHand(setting)
+        for shown in ["lock.clock", "standby", "message"] {
+            hand.home.lock(at: .milliseconds(hand.time))
+            hand.wait(1_200)
+            #expect(hand.scene.node(shown) != nil, "\(shown)")
+            #expect(hand.scene.traits.isNight == (shown == "standby"))
+        }
+        for _ in 0..<2 { hand.home.lock(at: .milliseconds(hand.time)) }
+        hand.wait(1_200)
+        #expect(hand.draw((200, 400), (200, 400), in: 60).isEmpty)
+        hand.wait(1_200)
+        #expect(hand.scene.node("standby") == nil && hand.scene.node("lock.clock") != nil)
+    }
+
+    @Test("what was started by hand goes on two at a time, ends by itself, and leaves a message that is swiped away")
+    func ends() throws {
+        var hand = try LiveHand()
+        Self.lock(&hand)
+        // The parcel is followed by its message's menu.
+        let parcel = try #require(hand.scene.placed.first { $0.node.target == "notice-2" }).frame.middle
+        #expect(
+            hand.draw((parcel.x, parcel.y), (parcel.x, parcel.y), in: 400, force: 0.6).contains("menuOpened notice-2"))
+        hand.wait(900)
+        #expect(hand.home.choose("track", at: .milliseconds(hand.time)))
+        hand.wait(2_000)
+        #expect(hand.scene.placed.contains { $0.node.target == "live-delivery" })
+        hand.home.goHome(at: .milliseconds(hand.time))
+        hand.wait(1_200)
+        let clock = try hand.middle(of: "dock.clock")
+        _ = hand.draw(clock, clock, in: 400, force: 0.6)
+        hand.wait(900)
+        #expect(hand.home.choose("start-timer", at: .milliseconds(hand.time)))
+        hand.wait(2_000)
+        _ = hand.words
+        #expect(hand.scene.placed.contains { $0.node.id == "pill.second" }, "two at once")
+        // A timer of three minutes, its ringing, and what lingers.
+        hand.wait(220_000)
+        Self.lock(&hand)
+        let scene = hand.scene
+        #expect(!scene.placed.contains { $0.node.target == "live-timer" })
+        let note = try #require(scene.placed.first { $0.node.target == "notice-3" })
+        #expect(scene.placed.contains { $0.node.text?.string.contains("time is up") == true })
+        let middle = note.frame.middle
+        _ = hand.draw((middle.x, middle.y), (middle.x - 200, middle.y), in: 150)
+        hand.wait(1_200)
+        #expect(!hand.scene.placed.contains { $0.node.target == "notice-3" })
+    }
+
+    @Test("a session that is paused notes no press, one that is resumed does, and one that is stopped begins again")
+    func session() throws {
+        var hand = try LiveHand()
+        func choose(_ name: String) throws {
+            let pill = try hand.middle(of: "pill")
+            _ = hand.draw(pill, pill, in: 400, force: 0.6)
+            hand.wait(900)
+            #expect(hand.home.choose(name, at: .milliseconds(hand.time)), "\(name)")
+            hand.wait(2_000)
+        }
+        func press(_ name: String) throws {
+            let place = try hand.middle(of: name)
+            _ = hand.draw(place, place, in: 300, force: 0.6)
+            hand.wait(1_500)
+        }
+        try press("widget-next")
+        #expect(hand.home.home.state.data.presses[0].thing == "Choir practice")
+        try choose("pause")
+        let before = hand.home.home.state.data.presses
+        try press("message")
+        #expect(hand.home.home.state.data.presses == before)
+        #expect(hand.scene.placed.contains { $0.node.spoken?.contains("Paused") == true })
+        try choose("resume")
+        try press("message")
+        #expect(hand.home.home.state.data.presses != before)
+        try choose("stop")
+        hand.wait(4_000)
+        #expect(hand.scene.node("pill") == nil)
+        try press("widget-next")
+        #expect(hand.scene.node("pill") != nil, "the next press begins another one")
+    }
+}
