@@ -85,7 +85,7 @@ package struct LockScreen: Sendable {
     /// What is shown, each where it lies without a swipe: as many as have room.
     var placed: [(entry: Entry, frame: MotionRect)] {
         var frame = cardFrame
-        var placed: [(Entry, MotionRect)] = []
+        var placed: [(entry: Entry, frame: MotionRect)] = []
         for entry in entries {
             frame.height = entry.height
             guard frame.bottom <= screen.size.height else { break }

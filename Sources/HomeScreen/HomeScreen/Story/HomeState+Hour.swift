@@ -14,7 +14,7 @@ extension HomeState {
     /// Turns those stacks to what matters at the hour for which another widget mattered before; a finger's choice stays till then.
     mutating func turnStacks(_ home: HomeModel, _ time: Timestamp) {
         let known = known(at: time)
-        for stack in home.plan.pages.indices.flatMap(home.plan.stacks).map(\.stack) {
+        for stack in home.plan.pages.indices.flatMap(home.plan.stacks).map({ $0.stack }) {
             let wanted = stack.matters(known)
             guard let before = mattered.updateValue(wanted, forKey: stack.id), before != wanted else { continue }
             stacks[stack.id]?.go(to: wanted, time)

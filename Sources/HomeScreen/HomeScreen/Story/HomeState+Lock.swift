@@ -46,11 +46,16 @@ extension HomeState {
     private func notes(at time: Timestamp) -> [(name: String, key: String, notice: HomeNotice)] {
         let first = [HomeNotice.mail, .parcel]
         let pill = motion.pill.advanced(to: time)
-        let ended = pill.ended.enumerated().map { index, run in
-            let number = first.count + 1 + (pill.endedBefore + index) % SceneLimits.mostNotices
-            return ("notice-\(number)", "notice-\(number)#\(run.id)", HomeNotice(run.content))
+        var notes: [(name: String, key: String, notice: HomeNotice)] = []
+        func add(_ number: Int, _ run: Int, _ notice: HomeNotice) {
+            notes.append((name: "notice-\(number)", key: "notice-\(number)#\(run)", notice: notice))
         }
-        return ended.reversed() + first.enumerated().map { ("notice-\($0 + 1)", "notice-\($0 + 1)#0", $1) }
+        for (index, run) in pill.ended.enumerated().reversed() {
+            let number = first.count + 1 + (pill.endedBefore + index) % SceneLimits.mostNotices
+            add(number, run.id, HomeNotice(run.content))
+        }
+        for (index, notice) in first.enumerated() { add(index + 1, 0, notice) }
+        return notes
     }
 
     /// The lock screen as it is at a time.
@@ -108,7 +113,8 @@ extension HomeState {
         for (key, stack) in stacks where HomeTarget.isOnLock(key) && stack.goal == 1 && dismissed[key] == nil {
             let gone = time + HomeModel.span(SceneLimits.swipedAway)
             dismissed[key] = gone
-            guard let kind = HomeTarget.kind(of: String(key.prefix { $0 != "#" })) else { continue }
+            let name = key.split(separator: "#").first.map { String($0) } ?? key
+            guard let kind = HomeTarget.kind(of: name) else { continue }
             if kind == .press { sessionEnded = gone }
             motion.pill.dismiss(kind, gone)
         }
