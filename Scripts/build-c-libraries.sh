@@ -152,13 +152,15 @@ compile() {
         -package-name pressuregestures -module-name "$module" "${swift_flags[@]}" \
         -I "$work" -emit-module -emit-module-path "$work/$module.swiftmodule" -Xfrontend -function-sections -c "${files[@]}" -o "$work/$module.o" >"$work/$module.log" 2>&1
 }
-# compile_c FILE WORD…: one of the parts in C, with every protection that a C compiler has.
+# compile_c FILE WORD…: one of the parts in C, with every protection that a C compiler has; adds it to the objects.
 compile_c() {
     local jumps=-fcf-protection=full
     if [[ $machine == aarch64 ]]; then jumps=-mbranch-protection=standard; fi
     "$toolchain/bin/clang" "${c_target[@]}" -std=c11 -Os -Wall -Wextra -Werror -fPIC -fvisibility=hidden -ffunction-sections \
         -fdata-sections -fstack-protector-strong -fstack-clash-protection "$jumps" -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 \
-        "${c_flags[@]}" "${@:2}" -c "$1" -o "$work/$(basename "$1" .c).o" >"$work/$(basename "$1").log" 2>&1
+        "${c_flags[@]}" "${@:2}" -c "$1" -o "$work/$(basename "$1" .c).o" >"$work/$(basename "$1").log" 2>&1 ||
+        fails "$1" "$work/$(basename "$1").log"
+    objects+=("$work/$(basename "$1" .c).o")
 }
 # current MODULE: whether its object is newer than its sources and than the interfaces of the modules before it.
 current() {
@@ -199,18 +201,12 @@ build_small() {
         swift_flags+=(-D WithoutRecordings)
         waves=(PressureCore "PressureLoop$motion" "PressureDevices$host" "PressureGestures$window" CInterface)
     fi
-
     local -A jobs=()
     latest=Sources/C/CSmall/runtime.c
-    for part in "${parts[@]}"; do
-        compile_c "$part" || fails "$part" "$work/$(basename "$part").log"
-        objects+=("$work/$(basename "$part" .c).o")
-    done
+    for part in "${parts[@]}"; do compile_c "$part"; done
     local parts_built=("${objects[@]}")
     # What stands in the place of Swift's own functions is one program with Swift's code, which then calls none of them.
-    part=Sources/C/CSmall/foreign.c
-    compile_c "$part" -flto -fcf-protection=none || fails "$part" "$work/$(basename "$part").log"
-    objects+=("$work/foreign.o")
+    for part in foreign decimal; do compile_c "Sources/C/CSmall/$part.c" -flto -fcf-protection=none -fno-{,asynchronous-}unwind-tables; done
     for wave in "${waves[@]}"; do
         for module in $wave; do
             objects+=("$work/$module.o")
