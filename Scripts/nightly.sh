@@ -57,7 +57,7 @@ stage "site of the documentation" "pages, all recordings as touches, a minute of
     "make docs SWIFT_FLAGS='-Xswiftc -warnings-as-errors' || exit 1; Scripts/test-docs-site.sh"
 # One after another: both ways of a part's build are in folders of its own.
 stage "library for C" "" Scripts/build-c-libraries.sh
-for part in gtk:200:"GTK 4" qt:50:"Qt Quick"; do
+for part in gtk:200:"GTK 4" qt:200:"Qt Quick"; do
     IFS=: read -r script sessions name <<<"$part"
     stage "$name: all of it, planted faults, random sessions, valgrind" "library for C" "status=0; \
         for words in '' --planted '--random $sessions' '--valgrind 5'; do Scripts/test-$script.sh \$words || status=\$?; done; exit \$status"
