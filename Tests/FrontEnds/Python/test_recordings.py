@@ -85,7 +85,7 @@ def test_two_stories_written_by_hand() -> None:
         "  It did nothing: another finger leads.",
     ]
     assert explain(RECORDINGS / "pop.evemu", []) == [
-        "contact 1 landed at 0.000 s (50.0, 80.0 mm) and lifted 800 ms later."
+        "contact 1 landed at 0.000 s (50.0, 80.0 mm) and lifted 800 ms later.\n  It did nothing: no target."
     ]
     # A name stays in its line.
     assert len(explain(RECORDINGS / "slide-to-select.evemu", [mail])) == 1
