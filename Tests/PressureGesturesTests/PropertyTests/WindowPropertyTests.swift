@@ -112,13 +112,17 @@ struct WindowPropertyTests {
         findings.expect(grammar.violation == nil, "seed \(trace.seed): \(grammar.violation.map { "\($0)" } ?? "")")
         findings.expect(session.counts.anomalies == 0, "seed \(trace.seed): a cell that cannot be was reached")
         findings.expect(grammar.isComplete, "seed \(trace.seed): I1: something is open after the end")
+        let asked = replayed(trace, end) { random in
+            random.chance(40) ? TimeSpan(microseconds: Int64(random.next() % 20_000)) : nil
+        }
         findings.expect(
-            replayed(trace, end) { random in
-                random.chance(40) ? TimeSpan(microseconds: Int64(random.next() % 20_000)) : nil
-            } == sink.events, "seed \(trace.seed): when the clock is asked changes what happens")
+            asked == sink.events,
+            "seed \(trace.seed): when the clock is asked changes what happens: \(difference(asked, sink.events))")
+        let whole = replayed(trace, end, hasShortcuts: false) { _ in nil }
         findings.expect(
-            replayed(trace, end, hasShortcuts: false) { _ in nil } == sink.events,
-            "seed \(trace.seed): samples taken quickly do something else than samples taken whole")
+            whole == sink.events,
+            "seed \(trace.seed): samples taken quickly do something else than whole ones: "
+                + difference(whole, sink.events))
 
         var counted = trace.session()
         var cells = CellSink()
@@ -126,6 +130,12 @@ struct WindowPropertyTests {
         for (cell, count) in cells.cells { findings.cells[cell, default: 0] += count }
         if !sink.events.chosen.isEmpty { findings.chosen += 1 }
         findings.late += session.counts.pastSamples
+    }
+
+    /// Where two lists of events part.
+    private static func difference(_ some: [GestureEvent], _ others: [GestureEvent]) -> String {
+        let same = zip(some, others).prefix { $0 == $1 }.count
+        return "\(some.dropFirst(same).prefix(3)) and not \(others.dropFirst(same).prefix(3))"
     }
 
     /// The same trace again; `ask` says by how much the clock goes on before the next step, or nil for on with it.

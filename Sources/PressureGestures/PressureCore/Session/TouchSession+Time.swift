@@ -62,21 +62,23 @@ extension TouchSession {
         now = max(now, time)
     }
 
-    /// The slot whose deadline is the first of those that are due at a moment.
+    /// The slot whose deadline is the first to become due until a moment.
+    ///
+    /// In that order, and not in that of the deadlines: so the same happens however often the clock is asked.
     private mutating func firstDue(at time: Timestamp, reportedBy source: Int?) -> Int? {
-        var found: Int?
+        var found: (slot: Int, due: PressDeadline)?
         for index in 0..<Self.capacity where slots.span[index].deadline.time <= time {
-            let reporter = Int(slots.span[index].source)
-            let wait = reporter == source ? .zero : lag(of: index)
-            guard slots.span[index].deadline.time + wait <= time else { continue }
+            let deadline = slots.span[index].deadline
+            let wait = Int(slots.span[index].source) == source ? .zero : lag(of: index)
+            let due = PressDeadline(time: deadline.time + wait, kind: deadline.kind)
+            guard due.time <= time else { continue }
             guard let first = found else {
-                found = index
+                found = (index, due)
                 continue
             }
-            let (deadline, earliest) = (slots.span[index].deadline, slots.span[first].deadline)
-            if deadline < earliest || deadline == earliest && comesBefore(index, first) { found = index }
+            if due < first.due || due == first.due && comesBefore(index, first.slot) { found = (index, due) }
         }
-        return found
+        return found?.slot
     }
 
     /// When the first deadline is due if nothing is reported until then.

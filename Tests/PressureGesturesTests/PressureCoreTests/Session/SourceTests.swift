@@ -64,6 +64,21 @@ struct SourceTests {
         #expect(window.hand.events.last { $0.contact == 2 }?.kind == .peekBegan(.hold), "pen.hold")
     }
 
+    @Test(
+        "Sources: what waits for a late source comes when it is due, however often the clock is asked",
+        arguments: [7, 600])
+    func asked(_ step: Int64) throws {
+        var window = try Window(mode: .independent, lag: .milliseconds(65))
+        window.hand.down(0, 0.1, id: 1, on: Pressable.barePreview, of: window.finger)
+        window.hand.down(20_000, 0, id: 2, on: Pressable.barePreview, of: window.mouse)
+        for time in stride(from: 20 + step, through: 620 + step, by: Int(step)) {
+            window.hand.wait(until: time * 1_000)
+        }
+        let peeks = window.hand.events.filter { $0.kind == .peekBegan(.hold) }
+        #expect(peeks.map(\.contact) == [2, 1], "the finger's lift at 500 ms could be reported until 565 ms")
+        #expect(peeks.map(\.time) == [.milliseconds(520), .milliseconds(520)])
+    }
+
     @Test("Sources: a session knows five, its own included")
     func capacity() throws {
         var window = try Window()
