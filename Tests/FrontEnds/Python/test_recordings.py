@@ -9,7 +9,7 @@ import pytest
 
 import apps
 from conftest import PROJECT, RECORDINGS
-from pressure_gestures import SURFACE, GestureEvent, Session, Settings, Target, explain, replay
+from pressure_gestures import SURFACE, GestureEvent, Rect, Session, Settings, Target, explain, replay
 
 
 def catalogue() -> dict[str, str]:
@@ -70,7 +70,7 @@ def test_explains_what_the_program_explains(name: str) -> None:
 
 
 def test_two_stories_written_by_hand() -> None:
-    mail = Target.preview("mail", (0, 0, 100, 160), actions=["reply\n\n", "archive"])
+    mail = Target.preview("mail", Rect(0, 0, 100, 160), actions=["reply\n\n", "archive"])
     assert explain(RECORDINGS / "pop.evemu", [mail]) == [
         "contact 1 on mail landed at 0.000 s (50.0, 80.0 mm) and lifted 800 ms later; it pressed up to 0.91 of full.\n"
         "  0.058 s  It pressed lightly: the target responded.\n"
