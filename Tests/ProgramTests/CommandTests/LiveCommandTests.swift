@@ -32,7 +32,7 @@ struct LiveCommandTests {
         try place.run(0, "render Recordings/pop.evemu --activity timer --at 400ms --json -o -")
             .says("\"spoken\":\"Tea timer, 3:00 left\"")
         try place.run(2, "render --activity timer").complains("--activity needs a form")
-        try place.run(2, "render --live lock --activity cake").complains("press, timer, delivery, both")
+        try place.run(2, "render --live lock --activity cake").complains("press, timer, delivery, call, both")
         try place.run(2, "render --live lock --night").complains("--night is for --live standby")
         try place.run(2, "render --live compact --swiped").complains("--swiped is for --live lock")
         try place.run(2, "render --live lock --at 3s").complains("need a recording")

@@ -53,9 +53,9 @@ enum RenderVerb: Verb {
                                answers a press; with --at, so long after they began to
           --live FORM          what goes on as compact, minimal, expanded, lock or
                                standby
-          --activity WORD      what that is: press, timer, delivery, or both of these
-                               at once; default: press. With --at, so long after it has
-                               begun. With a recording it runs beside it
+          --activity WORD      what that is: press, timer, delivery, call, or both, a
+                               timer and a delivery; default: press. With --at, so long
+                               after it has begun. With a recording it runs beside it
           --night              with --live standby, as at night: all in red
           --swiped             with --live lock, the card is swiped off its button
           --sensor WORD        yes or no: whether a sensor lies in the screen; default:
