@@ -123,7 +123,7 @@ def program(rig, builds, seeds, backend, under):
     with tempfile.TemporaryDirectory() as folder:
         log = os.path.join(folder, "log")
         env = {**SANITIZED, "ASAN_OPTIONS": f"{SANITIZED['ASAN_OPTIONS']}:log_path={log}", "QT_QUICK_BACKEND": backend}
-        patience = 20 if not under else 120
+        patience = 120  # seconds: with a sanitizer, on a busy machine
         window = QtWindow(rig, builds, env=env, under=[word.replace("LOG", log) for word in under], seconds=patience)
         status = None
         try:
