@@ -61,8 +61,7 @@ extension ShownDrawing {
         }
         return SceneNode(
             "page.toolbar", .group, frame,
-            children: [.filled("page.toolbar.rule", .glyph, MotionRect(0, 0, frame.width, 1), .separator)] + buttons
-        ).with { $0.spoken = "Buttons: " + tools.map { $0.title }.joined(separator: ", ") }
+            children: [.filled("page.toolbar.rule", .glyph, MotionRect(0, 0, frame.width, 1), .separator)] + buttons)
     }
 
     /// Says that there is more above: where a swipe up brings actions.

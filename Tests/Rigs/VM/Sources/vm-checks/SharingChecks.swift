@@ -35,10 +35,10 @@ enum SharingChecks {
     private static func grabbedByOther(_ shop: Workshop) throws {
         let finger = try Finger()
         let owner = try NodeReader(finger.device.node)
-        try expect(owner.setGrabbed(true), is: 0, "the other program's grab")
+        try expect(owner.grab(true), is: 0, "the other program's grab")
         let watch = try shop.watch(finger.device.node, as: "grabbed")
         try finger.tap(id: 1)
-        try expect(owner.setGrabbed(false), is: 0, "the other program's ungrab")
+        try expect(owner.grab(false), is: 0, "the other program's ungrab")
         try finger.tap(id: 2)
         let log = try shop.finish(watch)
         try expect(log.story, is: ["touchBegan", "tapped"], "the events: of the second tap only")
