@@ -72,7 +72,9 @@ class WindowHand:
             lambda: sum(line.startswith("# source: ") for line in self.window.app.lines[self.window.seen:]) >= 2, "what the keys say")
 
     def leave(self):
-        self.rig.type("Escape")
+        """An action may have opened a page of a page: each Escape leads back by one."""
+        for _ in range(3):
+            self.rig.type("Escape")
 
 
 def description(folder, window):
