@@ -29,7 +29,7 @@ NEAR = 6
 
 SUPPRESSED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "leaks.txt")
 # Qt's renderer is the one of the machine's driver, which is a program here as well.
-SANITIZED = {"ASAN_OPTIONS": f"detect_leaks=1:fast_unwind_on_malloc=0:malloc_context_size=30:halt_on_error=1:exitcode={FOUND}:verify_asan_link_order=0",
+SANITIZED = {"ASAN_OPTIONS": f"detect_leaks=1:malloc_context_size=30:halt_on_error=1:exitcode={FOUND}:verify_asan_link_order=0",
              "LSAN_OPTIONS": f"suppressions={SUPPRESSED}:print_suppressions=0", "LIBGL_ALWAYS_SOFTWARE": "1"}
 
 
