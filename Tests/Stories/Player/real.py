@@ -219,13 +219,17 @@ class RealEdge:
             self.node.node.wait_open()
         except Failure as problem:
             raise edges.Broken(f"the app of {self.name} opens no node") from problem
-        for _ in range(2 if self.device == "force" else 0):
-            self.began(1, "finger", 6, 6, 0.05)
-            self.ended(1, "finger", 6, 6)
-            time.sleep(0.3)  # for so long a touch may belong to what the node reported
-        self.landings = []
+        self.touch_nothing(6, 6)
         self.tell("sync moved=no")
         self.tell("land")
+
+    def touch_nothing(self, x, y):
+        """Two touches, by whose times the app finds where places of the node lie."""
+        for _ in range(2 if self.device == "force" else 0):
+            self.began(1, "finger", x, y, 0.05)
+            self.ended(1, "finger", x, y)
+            self.rest(time.monotonic() + 0.3)  # for so long a touch may belong to what the node reported
+        self.landings = []
 
     # Time ---------------------------------------------------------------------------------------------------------------------
 
@@ -355,28 +359,11 @@ class RealEdge:
 
     # Commands -----------------------------------------------------------------------------------------------------------------
 
-    def ask(self, verb, **fields):
-        """What was heard by now, and the words behind `done`, as of an edge in virtual time."""
-        fields = {name.replace("_", "-"): value for name, value in fields.items() if value is not None}
-        if verb == "new":
-            self.hide()
-            self.release()
-            self.commands = []
-            self.forget()
-        if verb in SETTING and not self.was_shown:
-            return self.answer(verb, **{n: v for n, v in fields.items() if n != "time"})
-        heard = [] if self.was_shown or verb == "activity" else self.show()
-        when = fields.pop("time")
-        if verb == "until":
-            self.wait(when)
-            return heard, []
-        if verb == "places":
-            return self.places(heard)
+    def send(self, verb, when, fields):
+        """Waits for the moment of a command; true where it is an input, which is sent then."""
         if verb == "began" and fields["kind"] == "pad":
             self.stand_still(until=lambda: self.point(fields["x"], fields["y"]))
         self.wait(when, f"'{verb}'")
-        if verb in ("began", "ended", "wheel", "button", "key"):
-            self.was_left, self.last = False, verb
         self.is_joining = self.is_joining or verb == "moved"
         match verb:
             case "began" | "moved":
@@ -394,6 +381,32 @@ class RealEdge:
                 self.button(fields["kind"], fields["x"], fields["y"])
             case "key":
                 self.key(fields["key"], fields.get("target"))
+            case _:
+                return False
+        return True
+
+    def ask(self, verb, **fields):
+        """What was heard by now, and the words behind `done`, as of an edge in virtual time."""
+        fields = {name.replace("_", "-"): value for name, value in fields.items() if value is not None}
+        if verb == "new":
+            self.hide()
+            self.release()
+            self.commands = []
+            self.forget()
+        if verb in SETTING and not self.was_shown:
+            return self.answer(verb, **{n: v for n, v in fields.items() if n != "time"})
+        heard = [] if self.was_shown or verb == "activity" else self.show()
+        when = fields.pop("time")
+        if verb == "until":
+            self.wait(when)
+            return heard, []
+        if verb == "places":
+            return self.places(heard)
+        if verb in ("began", "ended", "wheel", "button", "key"):
+            self.was_left, self.last = False, verb
+        if self.send(verb, when, fields):
+            return heard, []
+        match verb:
             case "activity":
                 heard += self.activity(fields["state"])
             case "window":

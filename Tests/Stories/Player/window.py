@@ -81,28 +81,23 @@ class WindowEdge(real.RealEdge):
         self.rig.new_window()
         self.app.wait_line("# picture:")
         self.read, self.shown_things, self.was_shown, self.is_shown = 0, {}, True, True
-        self.rest_of_window()
+        self.find_picture()
         if self.node:
             self.show_place()
         self.read = len(self.app.lines)
 
-    def rest_of_window(self):
-        """Where a point of the home screen lies; GTK loads what it draws with when it first draws."""
-        time.sleep(0.5)
+    def find_picture(self):
+        """Where a point of the home screen lies, once the window answers: GTK loads what it draws with when it first draws."""
+        self.sync()
         x, y, self.scale, _ = map(float, [line for line in self.app.lines if line.startswith("# picture:")][-1].split()[2:])
         left, top = self.rig.window_place()[:2]
         self.window = left + x, top + y
 
     def show_place(self):
         """The first touches show the window how its places and those of the node lie: on nothing that could be pressed."""
-        if self.device != "force":
-            return
-        self.node.node.wait_open()
-        for _ in range(2):
-            self.began(1, "finger", 196, 484, 0.05)
-            self.ended(1, "finger", 196, 484)
-            time.sleep(0.3)
-        self.landings = []
+        if self.device == "force":
+            self.node.node.wait_open()
+            self.touch_nothing(196, 484)
 
     def on_screen(self, x, y):
         return self.window[0] + float(x) * self.scale, self.window[1] + float(y) * self.scale
@@ -126,25 +121,10 @@ class WindowEdge(real.RealEdge):
         if verb == "until":
             self.wait(when)
             return [], []
-        if verb == "began" and fields["kind"] == "pad":
-            self.stand_still(until=lambda: self.point(fields["x"], fields["y"]))
-        self.wait(when, f"'{verb}'")
-        self.is_joining = self.is_joining or verb == "moved"
-        match verb:
-            case "began" | "moved":
-                getattr(self, verb)(fields["pointer"], fields["kind"], fields["x"], fields["y"], fields.get("pressure"))
-            case "ended":
-                self.ended(fields["pointer"], fields["kind"], fields["x"], fields["y"])
-            case "wheel":
-                self.rig.wheel(fields["steps"])
-            case "button":
-                self.button(fields["kind"], fields["x"], fields["y"])
-            case "key":
-                self.rig.type(real.KEYS[fields["key"]])
-            case "activity":
-                # A window that is closed says no more.
-                self.hide()
-                return [["ended", thing, "cancelled", "0"] for thing in self.shown_things], done
+        if not self.send(verb, when, fields) and verb == "activity":
+            # A window that is closed says no more.
+            self.hide()
+            return [["ended", thing, "cancelled", "0"] for thing in self.shown_things], done
         return [], done
 
     def catch_up(self):
@@ -160,7 +140,7 @@ class WindowEdge(real.RealEdge):
 
     def sync(self):
         if self.device and self.is_joining:
-            time.sleep(real.LAG)
+            self.rest(time.monotonic() + real.LAG)
         self.is_joining = False
         seen = len(self.app.lines)
         for count in (1, 2):
