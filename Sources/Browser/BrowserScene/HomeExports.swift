@@ -198,7 +198,7 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     }
 }
 
-/// Nothing new comes from now on, or it comes again.
+/// Goes offline, so that no new data comes, or online again.
 @c(home_offline) public func homeOffline(_ isOffline: Bool, _ time: Double) -> Int32 {
     with(time) { page, time in
         page.home.setOffline(isOffline, at: time)

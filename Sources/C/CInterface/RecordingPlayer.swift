@@ -128,7 +128,7 @@
             return clock.due(min(next, stream.session.nextDeadline ?? .never))
         }
 
-        /// Plays all of it, and tells what became of each contact.
+        /// Plays the recording to its end, and returns the story of each contact.
         func tellStories(on targets: AskedMap, naming names: StoryNames) throws(Failure) -> [String] {
             do throws(RecordingError) {
                 return try reader.readStories(through: stream, on: targets, naming: names)

@@ -1,6 +1,6 @@
 /*
- * The text of a number with a fraction, which Swift makes with 5 kB of code and tables, and the C library has the digits, too. This stands
- * in the place of Swift's own; see foreign.c. Hidden, as everything here.
+ * Writes a number with a fraction. Swift has 5 kB of code and tables for that, and the C library has the digits already: this replaces
+ * Swift's function, as foreign.c does others. Hidden, as everything here.
  */
 #include <math.h>
 #include <stdint.h>

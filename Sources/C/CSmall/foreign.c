@@ -1,8 +1,8 @@
 /*
- * What Swift does with texts of Objective-C, with places in texts that were counted in UTF-16, and with letters that are made of several
- * code points, would be 8 kB of a module for pages and more of the libraries for C. There are none in Embedded Swift (unicode.c says so of
- * the last), but the compiler does not know that. So these stand in their place: all but `compare` end the program. A compiler that has
- * other names for them leaves these out, and what is built is larger, which its limit notices. Hidden, as everything here.
+ * Swift's texts carry code for texts of Objective-C, for places counted in UTF-16 and for letters of several code points: 8 kB of a
+ * module for pages, more in the libraries for C. Embedded Swift has no such texts, but the compiler does not know that. These functions
+ * replace that code: all but `compare` end the program. Where a compiler gives that code other names the linker keeps it, and the
+ * limits of sizes notice. Hidden, as everything here.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -11,13 +11,13 @@
 #pragma clang diagnostic ignored "-Wunused-parameter"
 
 #ifdef __wasm__
-/* As they come out of the compiler. */
+/* As the compiler declares them for WebAssembly. */
 #define SWIFT
 #define TEXT int32_t a, int32_t b, int32_t c
 #define INDEX int64_t
 #define ENDED , int32_t self, int32_t error
 #else
-/* As Swift says them: the linker, which makes one program of both, takes a call in any other way for one that is never made. */
+/* By Swift's convention for calls: the linker makes one program of both, and drops a call that does not match. */
 #define SWIFT __attribute__((swiftcall))
 #define TEXT uint64_t a, void *b
 #define INDEX uint64_t

@@ -10,7 +10,7 @@
             [
                 .init(section: "", name: "home", label: "Home", key: "Escape", state: nil),
                 .init(section: "", name: "next-page", label: "Next page", key: "Page_Down", state: nil),
-                .init(section: "", name: "page-before", label: "Page before", key: "Page_Up", state: nil),
+                .init(section: "", name: "page-before", label: "Previous page", key: "Page_Up", state: nil),
                 .init(section: "", name: "lock", label: "Lock screen, stand-by", key: "l", state: nil),
                 .init(section: "", name: "again", label: "Repeat the last touch", key: "r", state: nil),
                 .init(section: "Press", name: "pressure", label: "Force", key: "p", state: home.isPressureOn),

@@ -54,7 +54,7 @@ package struct ActivityScript: Hashable, Sendable {
             ])
     }
 
-    /// A call: it counts, until somebody ends it or half an hour is over.
+    /// A call, which counts up until it is ended, for half an hour at most.
     package static func call(_ name: String) -> ActivityScript {
         let call = KitchenTimer(name, length: .scene(60), phase: .counting(since: .zero))
         return ActivityScript(.timer(call), [Step(.scene(1_800), .end)])

@@ -53,7 +53,7 @@ package struct LiveState: Hashable, Sendable {
     /// Whether presses are not noted for a while.
     package var isPaused = false
 
-    /// The word as people read it; while nothing is noted, that.
+    /// The word that people read, or that the session is paused.
     package var title: String { isPaused && word == .waiting ? "Paused" : word.title }
 
     package init(_ word: Word, share: Double, thing: String, alert: String? = nil) {

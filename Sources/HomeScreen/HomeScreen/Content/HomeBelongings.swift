@@ -1,4 +1,4 @@
-// What one has beside messages and appointments: notes, alarms, music, a draft and a calculator.
+// Notes, alarms, music, a draft and a calculator.
 
 /// A note of some lines.
 package struct HomeNote: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct HomeAlarm: Hashable, Sendable {
     package var isOn: Bool
 }
 
-/// A message that is being written: to whom, and which of the words that one often writes.
+/// A draft: its recipient, and which of the usual sentences it has.
 package struct HomeDraft: Hashable, Sendable {
     package var person = 0
     package var words = 0
@@ -25,7 +25,7 @@ package struct HomeDraft: Hashable, Sendable {
     var text: String { Self.sentences[words % Self.sentences.count] }
 }
 
-/// The pieces that can be heard, and which of them is.
+/// The pieces of music, and which of them plays.
 package struct HomeMusic: Hashable, Sendable {
     static let pieces = ["The herring fleet", "Lanterns on the water", "Twelve days to Skerry", "Home before the ice"]
 

@@ -17,7 +17,7 @@ package struct HomeClock: Hashable, Sendable, Comparable {
     /// How many minutes there are until a later time of the day; 0 once it has come.
     package func minutes(until time: HomeClock) -> Int { max(0, time.minutes - minutes) }
 
-    /// Whether people sleep.
+    /// Whether it is a time at which people sleep.
     package var isNight: Bool { minutes >= SceneLimits.night.from * 60 || minutes < SceneLimits.night.until * 60 }
 
     /// The time as clocks show it, such as `9:41`.

@@ -25,7 +25,7 @@ package enum SceneLimits {
     package static let stackPull = 0.3
     /// Of a widget; so far a swipe has to get before a lift leads to the next one.
     package static let stackTurn = 0.35
-    /// Of a page; less than of a widget: a thumb goes no farther to the side without the hand.
+    /// In parts of a page; less than for a widget, because a thumb reaches less far sideways.
     package static let pageTurn = 0.2
     /// Widgets a second; a swipe that is as fast leads on, however short it was.
     package static let stackFling = 1.2
@@ -112,13 +112,13 @@ package enum SceneLimits {
     package static let lockPressHeight = 108.0
     /// Points; the lock-screen card's height with everything it shows.
     package static let lockHeight = 132.0
-    /// Points; a message on the lock screen: two lines.
+    /// Points; the height of a message on the lock screen, which has two lines.
     package static let noticeHeight = 64.0
-    /// Messages; so many of what has ended the lock screen keeps, the latest first.
+    /// How many messages of ended activities the lock screen keeps, the latest first.
     package static let mostNotices = 3
     /// Seconds; a card that is swiped away takes its room with it.
     package static let swipedAway = 0.35
-    /// Hours; stand-by is red from the one until the other: people sleep beside it.
+    /// Hours; stand-by is red between them, because people sleep beside it.
     package static let night = (from: 22, until: 6)
     /// Points; the widest lock-screen card: wider ones leave holes between what they show.
     package static let lockMostWidth = 400.0

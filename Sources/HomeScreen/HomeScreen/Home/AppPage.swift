@@ -6,11 +6,11 @@ struct AppPage {
     enum Part {
         case heading(String)
         case words(String)
-        /// Letters that matter more than all else on it.
+        /// Large text, such as a calculator's display.
         case large(String)
-        /// A line to press: a name of what it does, its title, what stands below, and what stands at its end.
+        /// A row: the name of what it does, its title, the text below, and the text at its end.
         case row(_ press: String, _ title: String, _ below: String = "", end: String = "")
-        /// The same with a mark before it that is filled or empty.
+        /// A row with a mark before it, filled or empty.
         case check(_ press: String, _ title: String, isOn: Bool)
         case pictures([HomePicture])
         case keys([String])

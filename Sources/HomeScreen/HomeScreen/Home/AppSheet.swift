@@ -3,7 +3,7 @@ import PressureMotion
 /// Lays out the parts of an app's page from the top down; what has no room is on the next portion.
 struct AppSheet {
     let size: SceneSize
-    /// Of the usual size of letters.
+    /// The size of letters, in parts of the usual one.
     let factor: Double
     /// How many portions were turned over.
     let portion: Int

@@ -60,7 +60,7 @@ extension HomeCard {
         return nodes
     }
 
-    /// Of a day; how far it was from when the home screen is first seen, as the preview appeared.
+    /// In parts of a day; the time since the home screen's first hour, when the preview appeared.
     private var hour: Double {
         let passed = data.clock.minutes - HomeData.sample.clock.minutes - Int(max(elapsed, 0) / 60) % 1_440
         return Double((passed + 2_160) % 1_440 - 720) / 1_440
@@ -71,7 +71,7 @@ extension HomeCard {
         MotionMath.sineAndCosine(share * 4 * Double.pi + 0.5).sine
     }
 
-    /// Of a day; what the curve calls the time when the home screen is first seen.
+    /// In parts of a day; the place of the home screen's first hour on the curve.
     private static let first = 0.42
     /// Centimetres; half of what the water rises and falls.
     private static let half = 110.0

@@ -1,7 +1,7 @@
-// What is known changes with the hour of the made-up day: what is over is left out, and the weather goes on.
+// The data of the made-up day at other hours: without what is over, with later weather.
 
 extension HomeData {
-    /// What is known so late; from an hour on nothing new may have come.
+    /// The data at a later time; offline, the weather stays as it was when the connection was lost.
     package func later(at clock: HomeClock, offlineSince offline: HomeClock? = nil) -> HomeData {
         guard clock != self.clock || offline != nil else { return self }
         var data = self
@@ -24,7 +24,7 @@ extension HomeClock {
 }
 
 extension HomeForecast {
-    /// The weather so late: it comes every half hour, and after the hours that are known comes a clear night.
+    /// The weather at a later time, which changes every half hour; a clear night follows the hours that are known.
     func later(at clock: HomeClock, than first: HomeClock) -> HomeForecast {
         guard clock != first else { return self }
         var forecast = self

@@ -1,4 +1,4 @@
-// What actions do to what the home screen knows, wherever they are chosen: each says in a few words what has happened.
+// What actions do to the home screen's data, wherever they are chosen. Each says in a few words what happened.
 
 /// What an action has done.
 package struct HomeDeed: Hashable, Sendable {
@@ -182,7 +182,7 @@ extension HomeData {
 }
 
 extension HomeDeed {
-    /// The same, where the page that it was chosen on has done its work.
+    /// The same deed, which also closes the page on which it was chosen.
     fileprivate var leaving: HomeDeed {
         var deed = self
         deed.leaves = true
@@ -199,7 +199,7 @@ extension HomeClock {
 }
 
 extension HomeIcon {
-    /// What its menu offers, and what that shows beside it.
+    /// The actions of its menu, and the information beside them.
     func quickActions(_ data: HomeData) -> (items: [HomeAction], information: [String]) {
         let (first, second, information): (HomeAction, HomeAction, [String]) =
             switch self {

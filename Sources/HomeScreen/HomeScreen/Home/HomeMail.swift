@@ -30,7 +30,7 @@ package enum HomeMail {
     /// The latest message, with its link where it has one.
     static func node(_ frame: MotionRect, radius: Double, _ message: HomeMessage?) -> SceneNode {
         let sender = message?.sender ?? "No messages"
-        let subject = message?.subject ?? "All are put away"
+        let subject = message?.subject ?? "No messages"
         let link = linkFrame(in: frame).moved(-frame.x, -frame.y)
         var node = SceneNode.filled("message", .row, frame, radius: radius, .tertiaryBackground)
         node.hasShadow = true

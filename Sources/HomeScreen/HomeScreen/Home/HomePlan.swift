@@ -48,7 +48,7 @@ package struct HomePlan: Hashable, Sendable {
         }
     }
 
-    /// The number of what the lock screen may show and does not, and of what it shows.
+    /// The pages of targets that the lock screen does not show now, and of those that it shows.
     static let (absent, lockPage) = (-1, -2)
 
     /// The stacks of a page, each with its place on the screen; none where there is no such page.

@@ -11,7 +11,7 @@ package struct LockScreen: Sendable {
         let content: Content
         /// What a finger presses; nil where nothing is pressed.
         var name: String?
-        /// By what its swipe is known.
+        /// The name of its swipe.
         var key: String?
         /// How far a swipe has moved it, of the way to where a dismiss button is seen whole.
         var swiped = 0.0

@@ -17,7 +17,7 @@ package struct FingerMove: Hashable, Sendable {
     }
 }
 
-/// Keeps the ways of fingers that a card follows, or all of them where a home screen is swiped: they move without an event.
+/// Keeps the movements of fingers that a card follows, or of all fingers on a home screen that is swiped: no event has them.
 package struct FingerWays {
     /// In the order of time.
     package private(set) var moves: [FingerMove] = []
@@ -27,7 +27,7 @@ package struct FingerWays {
     /// The fingers that are down on what is swiped.
     private var swiping: Set<ContactID> = []
 
-    /// Keeps the ways of fingers on cards, and of all where a home screen is swiped.
+    /// Keeps the movements of fingers on cards, or of all fingers on a home screen that is swiped.
     package init(isSwiped: Bool = false) { self.isSwiped = isSwiped }
 
     /// Goes on with an event, which may begin a preview or end it.
@@ -46,7 +46,7 @@ package struct FingerWays {
             let sample = frame.samples[index]
             let place = surface.place(of: sample.position)
             switch sample.change {
-            // Where one was that was down before is not known.
+            // A finger that was down before the start landed at an unknown place.
             case .beganUnknown: break
             case .began, .beganAs: land(sample.id, at: place, frame.time)
             case .moved, .resynced: move(sample.id, to: place, frame.time)

@@ -47,7 +47,7 @@ package struct HomeNow: Sendable {
         home = home.knowing(state.data)
     }
 
-    /// Changes the state at a time, and what depends on what is known.
+    /// Changes the state at a time, and follows a change of the data.
     mutating func change(at time: Timestamp, _ change: (inout HomeState, HomeModel, Timestamp) -> Void) {
         now = max(now, time)
         change(&state, pageNow, now)

@@ -70,7 +70,7 @@ extension HomeState {
         motion.pill.make(room: live, time)
     }
 
-    /// What is no press swipes, where there is something to swipe.
+    /// A finger that is no press any more swipes what follows it.
     mutating func swipe(_ event: GestureEvent, _ home: HomeModel, _ time: Timestamp) {
         for id in stacks.keys { stacks[id]?.swipe(event.contact, at: home.map.point(event.position), time) }
     }

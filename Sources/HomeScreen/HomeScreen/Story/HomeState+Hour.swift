@@ -1,6 +1,6 @@
 import PressureCore
 
-// The clock of the made-up day, which somebody may move, and what turns by itself with it.
+// The clock of the made-up day, which can be moved, and the stacks that turn with it.
 
 extension HomeState {
     /// The time of day that is shown.
@@ -8,10 +8,10 @@ extension HomeState {
         data.clock.later(by: clockShift + Int(clamping: (time - began).microseconds / 60_000_000))
     }
 
-    /// What is known by then.
+    /// The data as it is at a time.
     func known(at time: Timestamp) -> HomeData { data.later(at: clock(at: time), offlineSince: offlineSince) }
 
-    /// Turns those stacks to what matters at the hour for which another widget mattered before; a finger's choice stays till then.
+    /// Turns a stack when another of its widgets begins to matter most; until then a finger's choice stays.
     mutating func turnStacks(_ home: HomeModel, _ time: Timestamp) {
         let known = known(at: time)
         for stack in home.plan.pages.indices.flatMap(home.plan.stacks).map({ $0.stack }) {
@@ -31,7 +31,7 @@ extension HomeNow {
         state.turnStacks(home, now)
     }
 
-    /// Nothing new comes from now on, or it comes again.
+    /// Goes offline, so that no new data comes, or online again.
     package mutating func setOffline(_ isOffline: Bool, at time: Timestamp) {
         now = max(now, time)
         state.offlineSince = isOffline ? state.clock(at: now) : nil

@@ -15,7 +15,7 @@ extension HomeState {
     /// Whether the lock screen is seen, or stand-by.
     package func isLocked(at time: Timestamp) -> Bool { stacks[Self.lock]?.seen(at: time) == 1 }
 
-    /// Whether a touch stops it, or a card of it, instead of pressing.
+    /// Whether the lock screen or one of its cards moves, so that a touch stops it and presses nothing.
     package func isMovingLock(at time: Timestamp) -> Bool {
         stacks.contains { name, stack in
             (name == Self.lock || HomeTarget.isOnLock(name)) && stack.goal != 1 && stack.isMoving(at: time)
@@ -95,7 +95,7 @@ extension HomeState {
 
     // MARK: - What fingers do
 
-    /// What a finger swipes that lands on the lock screen, or on the clock that brings it; nil where neither is there.
+    /// What a finger swipes from a place on the lock screen, or on the clock that brings it; nil elsewhere.
     func swipedOnLock(at point: ScenePoint, _ home: HomeModel, _ time: Timestamp) -> [String]? {
         guard !isStandby else { return [] }
         guard let lock = stacks[Self.lock] else { return nil }

@@ -4,7 +4,7 @@ import PressureMotion
 // What presses on opened pages do, and what actions do wherever they are chosen.
 
 extension HomeState {
-    /// Where on the pages of what is opened one is; nil where nothing is.
+    /// The page that is open, and how it was reached; nil where none is.
     package var route: String? { opened.map { motion.path(of: $0.target).last ?? $0.destination } }
 
     /// Does what an action does to a thing; it leads on to a page of the target that it was chosen on.
@@ -68,7 +68,7 @@ extension HomeState {
         }
     }
 
-    /// To the page that led to this one, or to the home screen.
+    /// Goes back to the page that led to this one, or to the home screen.
     mutating func goBack(at time: Timestamp) {
         guard let opened else { return }
         if motion.path(of: opened.target).isEmpty {
@@ -99,7 +99,7 @@ extension HomeNow {
 
     private static let kinds = ["go:", "do:", "more", "back"]
 
-    /// The part of an opened page at a place, or the button that brings back what was taken away.
+    /// The part of an opened page at a place, or the Undo button.
     package func part(at point: ScenePoint, _ time: Timestamp) -> String? {
         guard isPageOpen || state.undoes != nil else { return nil }
         return parts(at: time).last { $0.frame.contains(point) }?.action.id

@@ -56,9 +56,9 @@ package struct HomeState: Hashable, Sendable {
 
     /// When the home screen was first seen; its clock goes on from there.
     package var began = Timestamp.zero
-    /// Minutes; by how much somebody has moved the clock.
+    /// Minutes; by how much the clock was moved.
     var clockShift = 0
-    /// Whether the appearance goes by the hour, because somebody has moved the clock.
+    /// Whether the appearance follows the hour, because the clock was moved.
     var followsHour = false
     /// The time from which on nothing new has come; nil while it comes.
     package internal(set) var offlineSince: HomeClock?
@@ -66,11 +66,11 @@ package struct HomeState: Hashable, Sendable {
     var mattered: [String: Int] = [:]
     /// What fingers swipe, by its name: the stacks of widgets, and the pages.
     package var stacks: [String: StackMotion] = [:]
-    /// The fingers that press something, as far as nothing else has come of it.
+    /// The fingers whose press has begun and may still become a swipe.
     var pressing: Set<ContactID> = []
     /// When what was swiped off the lock screen is gone, by its key.
     var dismissed: [String: Timestamp] = [:]
-    /// How far stand-by has come.
+    /// How far stand-by has appeared.
     var standby = MotionValue()
     package var live = LiveState(.waiting, share: 0, thing: "No touch yet")
     /// Since when the session is shown; nil before it began.

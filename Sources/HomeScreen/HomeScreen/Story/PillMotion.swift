@@ -165,7 +165,7 @@ package struct PillMotion: Hashable, Sendable {
         reorder(time)
     }
 
-    /// Somebody has swiped an activity away: it goes soon.
+    /// An activity was swiped away, and goes soon.
     mutating func dismiss(_ kind: ActivityKind, _ time: Timestamp) {
         change(first(kind)) { $0.dismiss(time) }
     }

@@ -10,7 +10,7 @@ package struct StackMotion: Hashable, Sendable {
     private struct Finger: Hashable, Sendable {
         let contact: ContactID
         let start: ScenePoint
-        /// Points along the way: where it was last.
+        /// Points along the axis; where the finger was last.
         var place: Double
         /// Widgets a second, upwards.
         var speed = 0.0
@@ -67,7 +67,7 @@ package struct StackMotion: Hashable, Sendable {
         if isCaught { value.go(to: position(at: time), at: time, by: .direct) }
     }
 
-    /// What the finger does at a place can no longer be a press: it swipes, where it has gone along.
+    /// The finger no longer presses: it swipes, if it has moved along the axis.
     mutating func swipe(_ contact: ContactID, at point: ScenePoint, _ time: Timestamp) {
         guard let start = finger?.start, finger?.contact == contact, finger?.isSwiping == false,
             (abs(point.x - start.x) > abs(point.y - start.y)) == isSideways
@@ -110,7 +110,7 @@ package struct StackMotion: Hashable, Sendable {
     /// The one that is seen at rest.
     var goal: Int { Int(value.target.rounded()) }
 
-    /// Where a finger has landed that has swiped nothing.
+    /// Where a finger landed, if it has swiped nothing.
     func isTapped(by contact: ContactID) -> ScenePoint? {
         finger.flatMap { $0.contact == contact && !$0.isSwiping ? $0.start : nil }
     }

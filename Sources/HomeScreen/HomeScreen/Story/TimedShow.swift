@@ -20,7 +20,7 @@ package struct TimedShow: Hashable {
     /// How much of it is seen, from 0 to 1.
     package func share(at time: Timestamp) -> Double { (time < end ? value : ended).value(at: time) }
 
-    /// From when on all of it is seen.
+    /// When it has appeared in full.
     var arrives: Timestamp { value.restsFrom }
 
     /// From when on it is gone.

@@ -41,7 +41,7 @@ package final class LiveHome {
     }
 
     private var targets: HomeTargets
-    /// How often something was changed when the targets were laid.
+    /// How many changes the data had when the targets were laid.
     private var known = 0
     private var ways: FingerWays
     private var pageTouch: PageTouch?
@@ -55,7 +55,7 @@ package final class LiveHome {
     package private(set) var chosen: ActionID?
     /// The pointers that are down, and those of them that do nothing.
     private var (down, early): (Set<Int32>, Set<Int32>) = ([], [])
-    /// Those that are the home screen's alone: nothing around it may scroll with them.
+    /// The pointers with which nothing around the home screen may scroll.
     private var own: Set<Int32> = []
     /// Whether touches are done once more, which are kept already.
     private var isRepeating = false
@@ -248,7 +248,7 @@ package final class LiveHome {
         learn()
     }
 
-    /// Follows what has changed of what is known.
+    /// Lays the targets anew after a change of the data.
     private func learn() {
         guard known != model.setting.data.edits else { return }
         known = model.setting.data.edits

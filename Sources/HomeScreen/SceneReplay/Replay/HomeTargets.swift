@@ -4,7 +4,7 @@ import PressureReplay
 
 /// What a finger finds on a home screen as it is by now: of a stack only the widget that is seen.
 package struct HomeTargets: Sendable {
-    /// Of each page, with the numbers that its targets have among all.
+    /// The targets of each page, and their numbers among all targets.
     private let pages: [(shown: AppTargets, numbers: [Int])]
     /// What lies on top at first, as an app whose targets stay: what there is to say of their places is said of it.
     let onTop: AppDescription
