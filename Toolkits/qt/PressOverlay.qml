@@ -65,7 +65,7 @@ FocusScope {
         PressPicture { anchors.fill: parent; image: overlay.pressLayer.sourcePicture; visible: overlay.isSoftware }
     }
 
-    // A preview's lies behind the card, which grows over it on the way to the page; a menu's before the lifted thing.
+    // The rows: of a preview behind the card, which grows over them on the way to the page; of a menu before the lifted thing.
     Item {
         z: overlay.pressLayer.isMenu ? 1 : 0
         visible: opacity > 0

@@ -239,7 +239,7 @@ void PressWindow::take()
 {
     const QPointer<PressWindow> self(this);
     pressure_host_event event = PRESSURE_HOST_EVENT_INIT;
-    // Also the row that lies under a finger, of which there is no word.
+    // No event names the row under a finger, so what is shown is always read.
     bool isNews = std::any_of(m_layers.begin(), m_layers.end(), [](const PressLayer *layer) { return layer->target() != 0; });
     for (; self && m_host && pressure_host_next_event(m_host, &event) == 1; isNews = true) hear(event);
     if (!self || !m_host || !isNews) return;

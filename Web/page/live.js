@@ -237,7 +237,7 @@ class LiveHome {
     this.#happened();
   }
 
-  /** As Escape: dismisses what stays, calls off what is pressed, or leaves what was opened. */
+  /** Does what Escape does: dismisses what stays, calls off a press, or leaves what was opened. */
   back() {
     this.#call("home_back", this.now);
     this.#happened();

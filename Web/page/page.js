@@ -36,7 +36,7 @@ class Page {
       byId("hour").value = this.live.clock;
       if (this.live.isQuiet) this.rehearsal ??= new Rehearsal(compiled, this.stage, this.look, this.live);
     };
-    // Before the buttons: while something stays, keys are for that.
+    // In the capture phase, before the buttons: while something stays, it has the keys.
     addEventListener("keydown", event => this.#key(event), true);
     this.#settings();
     this.#zoomed();
