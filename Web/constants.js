@@ -14,6 +14,12 @@ export const PIXELS_PER_INCH_IN_THE_HAND = 160;
 /** `deltaY` of one step of a wheel, in the units of each `deltaMode`: pixels, lines, pages. Browsers send these. */
 export const WHEEL_STEP = [100, 3, 1];
 
+/** The largest file that is unpacked, in bytes: hours of touches. A small packed file could else fill the memory. */
+export const MOST_UNPACKED = 64e6;
+
+/** The first bytes of a file that is packed with gzip: RFC 1952. */
+export const GZIP_MARK = [0x1f, 0x8b];
+
 /** `setTimeout` holds no longer wait: 2^31 - 1 ms. */
 export const LONGEST_WAIT = 0x7fffffff;
 

@@ -1,12 +1,7 @@
 // Recordings that are packed with gzip, unpacked by the browser, with a bound on what comes out.
 
+import { GZIP_MARK, MOST_UNPACKED } from "../constants.js";
 import { PressureError } from "../module.js";
-
-/** The largest file that is unpacked, in bytes: hours of touches. A small packed file could else fill the memory. */
-const MOST_UNPACKED = 64e6;
-
-/** The first bytes of a file that is packed with gzip: RFC 1952. */
-const GZIP_MARK = [0x1f, 0x8b];
 
 /** The bytes of a file, unpacked where they are packed. */
 export async function unpacked(bytes, most = MOST_UNPACKED) {
