@@ -174,10 +174,12 @@ extension PressureHost {
         tell(.toolkitMenu, thing.target.id, time)
     }
 
-    /// Says from when on what is shown answers touches.
-    mutating func setLive(at time: Timestamp) {
+    /// Says from when on what is shown answers touches: once it has come near its place, unless that is known.
+    mutating func setLive(from known: Timestamp? = nil, at time: Timestamp) {
         guard let thing = current else { return }
-        session.setLive(from: thing.answersFrom(time), of: thing.contact, at: time, into: &heard)
+        let start = known ?? thing.answersFrom(time)
+        current?.liveFrom = start
+        session.setLive(from: start, of: thing.contact, at: time, into: &heard)
     }
 
     private mutating func highlight(_ action: ActionID?, at time: Timestamp) {

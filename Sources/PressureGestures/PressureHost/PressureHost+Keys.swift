@@ -214,7 +214,8 @@ extension PressureHost {
             return false
         }
         current = thing
-        layOutAnew(at: time)
+        // Nothing moves: a touch from before, which the app's loop has yet to hear, still answers.
+        layOutAnew(at: time, liveFrom: thing.liveFrom)
         settle(at: time)
         return true
     }
@@ -235,7 +236,7 @@ extension PressureHost {
     }
 
     /// What is pressed or stays gets the places that the window and its target have now.
-    mutating func layOutAnew(at time: Timestamp) {
+    mutating func layOutAnew(at time: Timestamp, liveFrom: Timestamp? = nil) {
         guard var thing = current else { return }
         let laid = scene?.layout(of: thing.target.id)
         thing.layOut(in: window, laid: laid)
@@ -243,7 +244,7 @@ extension PressureHost {
         let isLaidOut = session.layOut(press(on: thing), of: thing.contact, at: time, into: &heard)
         current?.hasChanged = !isLaidOut
         listen()
-        if current?.shown != nil { setLive(at: time) }
+        if current?.shown != nil { setLive(from: liveFrom, at: time) }
         listen()
     }
 }

@@ -14,6 +14,8 @@ struct ShownThing {
     var shown: HostShown?
     /// What has begun what is shown.
     var trigger: PressTrigger?
+    /// From when on it answers touches.
+    var liveFrom = Timestamp.zero
     /// Whether it stays without a finger.
     var stays = false
     /// Whether it changed under a press that shows nothing yet: the session takes that once something is shown.

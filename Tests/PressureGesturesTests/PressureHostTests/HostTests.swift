@@ -217,6 +217,24 @@ struct HostTests {
         #expect(hand.heard() == ["action 5", "ended chosen"])
     }
 
+    @Test("A tap that the app's loop hears late is not lost because another row was disabled meanwhile")
+    func tapBeforeTheChange() throws {
+        let hand = HostHand()
+        hand.keeps(HostHand.photo())
+        let row = try #require(hand.preview).places.row(0)
+        hand.wait(40)
+        let change = hand.time
+        for isEnabled in [false, true, false] {
+            let isKnown = hand.host.setEnabled(isEnabled, for: 2, of: 1, at: change)
+            #expect(isKnown)
+        }
+        hand.time = change - .milliseconds(30)
+        let touch = HostPointer(2, x: row.midX, y: row.midY)
+        hand.host.begin(touch, on: nil, at: hand.time)
+        hand.host.end(touch, at: hand.time)
+        #expect(hand.heard() == ["action 1", "ended chosen"])
+    }
+
     @Test("A preview that stays without rows gets none until its next press")
     func lateRows() throws {
         let hand = HostHand()

@@ -252,7 +252,7 @@ final class RandomWindow {
             }
         case 4:
             let action = ActionID(Int16(random.whole(1...8)))
-            if host.setEnabled(random.chance(50), for: action, of: id, at: time) { movedAt = time }
+            host.setEnabled(random.chance(50), for: action, of: id, at: time)
         case 5:
             let other = target(id.rawValue)
             if other.offer == targets[index].offer {

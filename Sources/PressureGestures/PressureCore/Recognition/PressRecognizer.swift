@@ -240,6 +240,7 @@ struct PressRecognizer: Sendable {
         // Nothing that could be chosen has come yet: the gate stays open, without a deadline.
         guard awaitsHost, movedAt != .longAgo else { return }
         let most = PressTarget.liveAtLatest.microseconds
+        movedAt = min(movedAt, start)
         liveAfter = Int32(truncatingIfNeeded: min(max((start - movedAt).microseconds, 0), most))
         isGateShut = true
     }
