@@ -69,6 +69,22 @@ struct MotionAuditTests {
         return scene
     }
 
+    @Test("what slides in over the screen from its edge flashes nowhere, and what is there at once does")
+    func sliding() {
+        func rules(_ top: @escaping (Timestamp) -> Double) -> [MotionFinding.Rule] {
+            Self.story(Self.played(pops: false)) { scene, time in
+                var scene = scene
+                guard time > .milliseconds(50) else { return scene }
+                let frame = MotionRect(0, top(time), scene.size.width, scene.size.height)
+                scene.layers.append(SceneNode.filled("cover", .layer, frame, .background))
+                return scene
+            }.findings.map(\.rule)
+        }
+        #expect(rules { min(Double($0.microseconds - 50_000) / 400, 852) - 852 } == [])
+        #expect(rules { _ in -600 }.contains(.opacity))
+        #expect(rules { _ in 0 }.contains(.opacity))
+    }
+
     @Test("a planted fault of each kind is found, alone and by name")
     func planted() {
         let played = Self.played(pops: false)

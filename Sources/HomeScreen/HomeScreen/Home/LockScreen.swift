@@ -73,9 +73,7 @@ package struct LockScreen: Sendable {
             case .notice(let notice):
                 let left = -SceneLimits.dismissRoom * entry.swiped
                 nodes.append(
-                    self.notice(notice, frame.moved(left, 0)).with { node in
-                        (node.id, node.target) = (entry.name ?? node.id, entry.name)
-                    })
+                    self.notice(notice, entry.name ?? "notice", frame.moved(left, 0)).with { $0.target = entry.name })
             }
         }
         let layer = SceneNode("lock", .layer, MotionRect(0, 0, width, height), children: nodes)
@@ -96,16 +94,16 @@ package struct LockScreen: Sendable {
     }
 
     /// A plain message below the card, which must look different from the card.
-    private func notice(_ notice: HomeNotice, _ frame: MotionRect) -> SceneNode {
-        var node = SceneNode("notice", .row, frame)
+    private func notice(_ notice: HomeNotice, _ id: String, _ frame: MotionRect) -> SceneNode {
+        var node = SceneNode(id, .row, frame)
         node.shape = .rectangle(radius: PreviewLimits.cardCorner * 0.8)
         node.material = .thick
         node.children = [
             .text(
-                "notice.sender", MotionRect(14, 11, frame.width - 28, 20), notice.title, size: 15,
+                "\(id).sender", MotionRect(14, 11, frame.width - 28, 20), notice.title, size: 15,
                 weight: .semibold, ink: .vibrant(.label)),
             .text(
-                "notice.text", MotionRect(14, 32, frame.width - 28, 19), notice.text, size: 14,
+                "\(id).text", MotionRect(14, 32, frame.width - 28, 19), notice.text, size: 14,
                 ink: .vibrant(.secondaryLabel)),
         ]
         return node

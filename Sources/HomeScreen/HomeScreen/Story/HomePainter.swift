@@ -20,12 +20,12 @@ struct HomePainter {
         var layers = [HomePage(plan: home.plan, setting: setting).wallpaper]
         var ground = page(state, setting, at: time)
         let motion = LiveMotion(pill: pill, isReduced: setting.isMotionReduced)
-        let pills = motion.nodes(state, at: time)
+        let live = SceneNode("live", .layer, whole, children: motion.nodes(state, at: time))
         ground.makeRoom(for: motion.places(state, at: time))
         var cover = cover(state, setting, at: time)
         if state.isLocked(at: time), let found = cover {
             // What it hides whole is not drawn.
-            layers = state.lockShare(at: time) < 1 ? layers + [ground] : []
+            layers = state.lockShare(at: time) < 1 ? layers + [ground, live] : []
             (ground, cover) = (found, nil)
         }
         let (raised, blur) = raisedLayer(state, &ground, setting, at: time)
@@ -33,7 +33,7 @@ struct HomePainter {
         if blur > 0 { layers.append(glass(blur)) }
         if let raised { layers.append(raised) }
         if let chosen = chosenLayer(state, at: time) { layers.append(chosen) }
-        if !state.isLocked(at: time) { layers.append(SceneNode("live", .layer, whole, children: pills)) }
+        if !state.isLocked(at: time) { layers.append(live) }
         if let cover { layers.append(cover) }
         var traits = setting.traits
         let standby = state.standby.value(at: time)
@@ -52,7 +52,19 @@ struct HomePainter {
         let lock = state.lockScreen(setting.screen, at: time).scene(setting)
         let down = setting.isMotionReduced ? 0 : (share - 1) * whole.height
         let moved = lock.layers.map { layer in
-            layer.with { ($0.role, $0.frame) = (.group, $0.frame.moved(0, down)) }
+            layer.with { layer in
+                (layer.role, layer.frame) = (.group, layer.frame.moved(0, down))
+                guard layer.id == "wallpaper" else {
+                    // Words come once their ground hides those of the page.
+                    if setting.isMotionReduced {
+                        layer.opacity = PreviewLook.way(share, from: SceneLimits.chosenGround, to: 1)
+                    }
+                    return
+                }
+                // It is another one than that of the page below.
+                layer.id = "lock.wallpaper"
+                for index in layer.children.indices { layer.children[index].id = "lock.\(layer.children[index].id)" }
+            }
         }
         return SceneNode("lock.cover", .layer, whole, children: moved).with { node in
             if setting.isMotionReduced { node.opacity = share }

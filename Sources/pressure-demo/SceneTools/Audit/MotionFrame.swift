@@ -141,6 +141,8 @@ struct MotionFrame {
         }
         let shift = pageShift(from: before)
         let way = MotionLimits.place + MotionLimits.speed * bounds.height * seconds
+        let shield = shield(beside: before, within: way, fade)
+        let (slidIn, slidOut) = (layers(beside: before, within: way), before.layers(beside: self, within: way))
         for (name, index) in places.sorted(by: { $0.value < $1.value }) {
             let thing = things[index]
             guard !thing.isMark else { continue }
@@ -148,7 +150,10 @@ struct MotionFrame {
             let origin = thing.opacity > most(name) ? MotionLimits.origins[name].flatMap { before.thing($0) } : nil
             let earlier = before.thing(name) ?? origin
             let change = abs(thing.opacity - (earlier?.opacity ?? 0))
-            if change > most(name), earlier != nil || !isBeyond(thing, shifted: -shift) {
+            if change > most(name),
+                earlier != nil
+                    || index > shield.now && !isBeyond(thing, shifted: -shift) && !slidIn.contains(thing.layer)
+            {
                 let message = earlier == nil ? "appears at once" : "changes its opacity by so much"
                 findings.append(MotionFinding(.opacity, time, name, message, change, most(name)))
             }
@@ -159,7 +164,9 @@ struct MotionFrame {
             }
         }
         for (name, index) in before.places.sorted(by: { $0.value < $1.value })
-        where places[name] == nil && !before.things[index].isMark {
+        where places[name] == nil && index > shield.before && !before.things[index].isMark
+            && !slidOut.contains(before.things[index].layer)
+        {
             let change = before.things[index].opacity
             let goesInto = MotionLimits.origins[name].map { thing($0) != nil } ?? false
             if change > most(name), !goesInto, !isBeyond(before.things[index], shifted: shift) {
@@ -167,6 +174,37 @@ struct MotionFrame {
             }
         }
         return findings
+    }
+
+    /// Up to which thing of each picture something hides all others that covers the screen in both, but for so many points
+    /// and so much of its opacity.
+    private func shield(beside before: MotionFrame, within way: Double, _ fade: Double) -> (now: Int, before: Int) {
+        func covers(_ thing: Thing) -> Bool {
+            thing.cover >= 1 - fade && thing.frame.inset(-way).holds(bounds)
+        }
+        var found = (now: -1, before: -1)
+        for (name, index) in places where index > found.now && covers(things[index]) {
+            guard let earlier = before.places[name], covers(before.things[earlier]) else { continue }
+            found = (index, earlier)
+        }
+        return found
+    }
+
+    /// The layers that another picture has nothing of, and that hang over an edge of the screen by all but so many points:
+    /// they slide in from there, or out.
+    private func layers(beside other: MotionFrame, within way: Double) -> Set<String> {
+        let known = Set(other.things.map { $0.layer })
+        var frames: [String: MotionRect] = [:]
+        for thing in things where !known.contains(thing.layer) {
+            frames[thing.layer] = frames[thing.layer]?.joined(thing.frame) ?? thing.frame
+        }
+        return Set(
+            frames.filter { _, frame in
+                (frame.y < bounds.y && frame.bottom - bounds.y <= way)
+                    || (frame.bottom > bounds.bottom && bounds.bottom - frame.y <= way)
+                    || (frame.x < bounds.x && frame.right - bounds.x <= way)
+                    || (frame.right > bounds.right && bounds.right - frame.x <= way)
+            }.keys)
     }
 
     /// Points; how far the pages were turned between two pictures.
