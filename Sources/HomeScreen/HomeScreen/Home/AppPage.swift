@@ -24,9 +24,12 @@ struct AppPage {
     let tools: [HomeAction]
 
     /// The page of a route, such as `mail/start` or `message/2`.
-    init(_ route: String, _ data: HomeData) {
+    init(_ route: String, _ data: HomeData) { self.init(of: HomeSubject(route: route, data), route, data) }
+
+    /// The page of a thing, with the route to it.
+    init(of subject: HomeSubject, _ route: String, _ data: HomeData) {
         self.route = route
-        subject = HomeSubject(route: route, data)
+        self.subject = subject
         if let (title, parts, tools) = Self.list(route, subject, data) {
             (self.title, self.parts, self.tools) = (title, parts, tools)
         } else {
@@ -153,7 +156,7 @@ extension HomeSubject {
     init(route: String, _ data: HomeData) {
         let parts = route.split(separator: "/")
         if parts.last == "start", let icon = parts.first.flatMap({ HomeIcon(rawValue: String($0)) }) {
-            self = icon == .maps ? .trip(data.trip) : .app(icon)
+            self = HomeSubject.app(icon).page(data)
             return
         }
         var all: [HomeSubject] = [.link, .photo, .trip(data.trip), .list(data.list)]
@@ -165,6 +168,11 @@ extension HomeSubject {
         all += data.files.map { .file($0) }
         all += data.notes.map { .note($0) }
         self = all.first { $0.destination == route } ?? .nothing
+    }
+
+    /// What its page is about.
+    func page(_ data: HomeData) -> HomeSubject {
+        if case .app(.maps) = self { .trip(data.trip) } else { self }
     }
 
     /// The buttons of its page: all that can be done with it from its card, and what only the page has.

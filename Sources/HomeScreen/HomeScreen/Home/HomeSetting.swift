@@ -23,6 +23,8 @@ package struct HomeSetting: Hashable, Sendable {
     package var activities: [ActivityStart] = []
     /// Of a widget's shorter side; devices differ in it, and every corner within follows.
     package var widgetCorner: Double
+    /// Whether only places are asked for: widgets lay out what can be pressed, and draw nothing.
+    var isBare = false
 
     package init(
         screen: SceneScreen = .standard, style: SceneTraits.Style = .light, isEditing: Bool = false,

@@ -71,6 +71,8 @@ extension HomeTarget {
     ///
     /// Their frames are read from the scene itself, so that what is pressed is what is seen.
     package static func all(on plan: HomePlan, _ setting: HomeSetting) -> [HomeTarget] {
+        var setting = setting
+        setting.isBare = true
         var targets = found(in: HomePage(plan: plan, setting: setting).layer, setting)
         let everywhere = Set(
             plan.dock.compactMap { spot in
@@ -177,7 +179,8 @@ extension HomeTarget {
         return HomeTarget(
             id: id, kind: subject.kind, frame: frame,
             offer: offer(of: subject, setting.data), sideways: subject.sideways, destination: subject.destination,
-            title: subject.title, tools: AppPage(subject.destination, setting.data).tools,
+            title: subject.title,
+            tools: AppPage(of: subject.page(setting.data), subject.destination, setting.data).tools,
             widget: HomeWidget.owner(of: id))
     }
 

@@ -141,7 +141,11 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
         }
         let sheet = WidgetSheet(
             id: id, size: canvas, radius: radius, data: setting.data, isWaiting: setting.isWaiting,
-            leastText: SceneLimits.leastText / node.scale, textSize: setting.textSize)
+            isBare: setting.isBare, leastText: SceneLimits.leastText / node.scale, textSize: setting.textSize)
+        if setting.isBare {
+            if tapStyle != .fill { node.children = content(sheet) }
+            return node
+        }
         node.children = content(sheet)
         node.spoken = spoken(setting)
         return node

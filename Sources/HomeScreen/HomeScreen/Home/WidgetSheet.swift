@@ -6,6 +6,8 @@ package struct WidgetSheet {
     let data: HomeData
     /// Whether nothing is known yet: the same frames, with bars for letters.
     let isWaiting: Bool
+    /// Whether nothing is drawn but what can be pressed.
+    let isBare: Bool
     /// The smallest letters that are allowed on the canvas.
     let leastText: Double
     let textSize: SceneTextSize
@@ -48,6 +50,7 @@ package struct WidgetSheet {
         fromBottom: Bool = false, peers: [String] = []
     ) -> [SceneNode] {
         guard let first = frames.first else { return [] }
+        if isBare { return frames.map { SceneNode("", .placeholder, $0) } }
         func named(_ index: Int) -> String { frames.count == 1 ? "\(id).\(name)" : "\(id).\(name)-\(index)" }
         guard !isWaiting else {
             return frames.enumerated().map { index, frame in
@@ -104,6 +107,7 @@ package struct WidgetSheet {
     func drawn(_ name: String, _ frame: MotionRect, radius: Double? = nil, _ drawing: (MotionRect) -> SceneNode)
         -> SceneNode
     {
+        if isBare { return SceneNode("", .placeholder, frame) }
         guard isWaiting else { return drawing(frame) }
         return .filled(
             "\(id).\(name)", .placeholder, frame, radius: radius ?? min(frame.width, frame.height) / 2,

@@ -21,18 +21,16 @@ package struct HomeModel: Sendable {
     /// A home screen that covers a device's surface; a named target is moved to its middle, on top of its stack.
     package init(_ setting: HomeSetting, on surface: Surface, aim: String? = nil) {
         let map = HomeMap(setting.screen.size, on: surface)
+        self.init(setting, map: map)
+        guard let aim, let aimed = target(aim) else { return }
         var setting = setting
-        let found = HomeModel(setting, map: map)
-        if let aimed = aim.flatMap(found.target), let id = aimed.stack, let widget = aimed.widget,
-            let place = found.stacks.first(where: { $0.stack.id == id })?.stack.widgets.firstIndex(of: widget)
+        if let id = aimed.stack, let widget = aimed.widget,
+            let place = stacks.first(where: { $0.stack.id == id })?.stack.widgets.firstIndex(of: widget)
         {
             setting.stackPositions[id] = Double(place)
+            self.init(setting, map: map)
         }
-        let plain = HomeModel(setting, map: map)
-        guard let aim, let target = plain.targets.first(where: { $0.id == aim }) else {
-            self = plain
-            return
-        }
+        guard let target = targets.first(where: { $0.id == aim }) else { return }
         let middle = ScenePoint(setting.screen.size.width / 2, setting.screen.size.height / 2)
         self.init(setting, map: map.moved(target.frame.middle, to: middle))
     }

@@ -44,14 +44,21 @@ package struct HomeNow: Sendable {
             state.motion.pill.begin(now)
         }
         state.receive(event, pageNow, at: now)
-        home = home.knowing(state.data)
+        learn(at: now)
     }
 
     /// Changes the state at a time, and follows a change of the data.
     mutating func change(at time: Timestamp, _ change: (inout HomeState, HomeModel, Timestamp) -> Void) {
         now = max(now, time)
         change(&state, pageNow, now)
-        home = home.knowing(state.data)
+        learn(at: now)
+    }
+
+    /// Keeps what is known at a minute: else each picture of it would find that out.
+    mutating func learn(at time: Timestamp) {
+        let known = home.setting.data
+        guard known.edits != state.data.edits || known.clock != state.clock(at: time) else { return }
+        home = home.knowing(state.known(at: time))
     }
 
     /// The home screen as it is seen.
@@ -79,10 +86,12 @@ package struct HomeNow: Sendable {
             return found.contains { state.stacks[$0]?.isMoving(at: now) == true }
         case .moved:
             let slop = Tuning.standard.slop.value
-            return state.stacks.keys.reduce(false) { isFollowed, id in
-                let free = state.pressing.contains(move.contact) ? nil : home.map.points(slop)
-                return state.stacks[id]?.move(move.contact, to: point, free: free, now) == true || isFollowed
+            let free = state.pressing.contains(move.contact) ? nil : home.map.points(slop)
+            var isFollowed = false
+            for (id, stack) in state.stacks where stack.isTouched(by: move.contact) {
+                if state.stacks[id]?.move(move.contact, to: point, free: free, now) == true { isFollowed = true }
             }
+            return isFollowed
         case .left:
             defer { state.dismissSwiped(now) }
             if state.isStandby {

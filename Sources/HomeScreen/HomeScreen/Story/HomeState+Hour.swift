@@ -42,7 +42,9 @@ extension HomeNow {
 
     /// Time has passed without an event: stacks turn, unless somebody presses or rearranges.
     package mutating func pass(to time: Timestamp) {
-        guard time > now, state.finger == nil, state.raised == nil, !state.edit.isActive else { return }
+        guard time > now else { return }
+        learn(at: time)
+        guard state.finger == nil, state.raised == nil, !state.edit.isActive else { return }
         state.turnStacks(home, time)
     }
 }

@@ -110,6 +110,8 @@ package struct StackMotion: Hashable, Sendable {
     /// The one that is seen at rest.
     var goal: Int { Int(value.target.rounded()) }
 
+    func isTouched(by contact: ContactID) -> Bool { finger?.contact == contact }
+
     /// Where a finger landed, if it has swiped nothing.
     func isTapped(by contact: ContactID) -> ScenePoint? {
         finger.flatMap { $0.contact == contact && !$0.isSwiping ? $0.start : nil }

@@ -4,8 +4,8 @@ import PressureReplay
 
 /// What a finger finds on a home screen as it is by now: of a stack only the widget that is seen.
 package struct HomeTargets: Sendable {
-    /// The targets of each page, and their numbers among all targets.
-    private let pages: [(shown: AppTargets, numbers: [Int])]
+    /// The targets of each page, with their numbers among all targets.
+    private let pages: [AppTargets]
     /// What lies on top at first, as an app whose targets stay: what there is to say of their places is said of it.
     let onTop: AppDescription
     /// All of them, those too that lie below in stacks.
@@ -19,14 +19,11 @@ package struct HomeTargets: Sendable {
         self.home = home
         let surface = home.map.surface
         (onTop, app) = try home.descriptions()
-        // With the same names: else the array would be cast, which browsers' Swift cannot.
-        var pages: [(shown: AppTargets, numbers: [Int])] = []
-        for page in home.plan.pages.indices {
-            let numbers = home.onTop(of: page)
-            pages.append((try home.app(of: numbers).targets(on: surface), numbers))
+        let all = app.targets(on: surface).targets
+        pages = home.plan.pages.indices.map { page in
+            AppTargets(TargetList(home.onTop(of: page).map { all.targets[$0] }), on: surface)
         }
-        self.pages = pages
-        all = app.targets(on: surface).targets
+        self.all = all
     }
 
     /// The target at a place at a time; nil where there is none, and on a stack that still moves: a touch stops that.
@@ -51,8 +48,8 @@ package struct HomeTargets: Sendable {
         }
         if now.isCovered(at: time) { return locked(at: point, for: contact, now.state, at: time) }
         let page = pages[now.state.page(of: home, at: time)]
-        guard let hit = page.shown.target(at: point, for: contact) else { return nil }
-        var number = page.numbers[Int(hit.id.rawValue) - 1]
+        guard let hit = page.target(at: point, for: contact) else { return nil }
+        var number = Int(hit.id.rawValue) - 1
         if home.targets[number].id == "link", now.state.data.messages.first?.hasLink != true {
             number = home.targets.firstIndex { $0.id == "message" } ?? number
         }
@@ -66,6 +63,7 @@ package struct HomeTargets: Sendable {
         let widget = stack.widgets[motion.seen(at: time)]
         return home.targets.firstIndex { $0.stack == id && $0.widget == widget }.map { all.targets[$0] }
     }
+
     /// What lies at a place of the lock screen once that lies still; it depends on what goes on.
     private func locked(
         at point: Point, for contact: ContactID, _ state: HomeState, at time: Timestamp

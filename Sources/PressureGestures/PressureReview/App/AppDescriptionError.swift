@@ -32,59 +32,63 @@ extension AppDescription {
         for (index, item) in items.enumerated() { try Self.check(item, at: "targets[\(index)]", widgets: names) }
     }
 
-    private static func check(_ item: Item, at path: String, widgets: Set<String>) throws(AppDescriptionError) {
-        let frames = [(item.frame, "frame"), (item.partFrame, "the part's frame")]
-        for (frame, name) in frames { try check(frame, at: "\(path).\(name)") }
+    // A path is put together only where something cannot stand: most things can.
+    private static func check(
+        _ item: Item, at path: @autoclosure () -> String, widgets: Set<String>
+    ) throws(AppDescriptionError) {
+        try check(item.frame, at: "\(path()).frame")
+        try check(item.partFrame, at: "\(path()).the part's frame")
         if let widget = item.widget, !widgets.contains(widget) {
             throw AppDescriptionError(
-                field: "\(path).widget", expected: "the id of a widget", found: JSONText.quoted(widget))
+                field: "\(path()).widget", expected: "the id of a widget", found: JSONText.quoted(widget))
         }
         let labels = [item.destination, item.role, item.look, item.title, item.kind?.word]
-        for label in labels.compactMap({ $0 }) { try check(label: label, at: path) }
-        let actions = "\(path).actions"
-        try check(ids: item.actions.map { $0.id }, at: actions)
-        for action in item.sidewaysActions { try check(label: action.id, at: path) }
+        for label in labels { if let label { try check(label: label, at: path()) } }
+        try check(ids: item.actions.map { $0.id }, at: "\(path()).actions")
+        for action in item.sidewaysActions { try check(label: action.id, at: path()) }
         for (index, action) in item.actions.enumerated() {
-            try check(action.frame, at: "\(actions)[\(index)].frame")
+            try check(action.frame, at: "\(path()).actions[\(index)].frame")
         }
         let framed = item.actions.filter { $0.frame != nil }.count
         if item.actions.count > ActionList.capacity {
             throw AppDescriptionError(
-                field: actions, expected: "at most \(ActionList.capacity) actions", found: "\(item.actions.count)")
+                field: "\(path()).actions", expected: "at most \(ActionList.capacity) actions",
+                found: "\(item.actions.count)")
         }
         if framed > 0, framed < item.actions.count {
             throw AppDescriptionError(
-                field: actions, expected: "a frame for every action, or for none",
+                field: "\(path()).actions", expected: "a frame for every action, or for none",
                 found: "\(framed) of \(item.actions.count)")
         }
-        try check(optOuts: item.optOuts, at: path)
+        try check(optOuts: item.optOuts, at: path())
     }
 
-    private static func check(_ frame: Frame?, at path: String) throws(AppDescriptionError) {
+    private static func check(_ frame: Frame?, at path: @autoclosure () -> String) throws(AppDescriptionError) {
         guard let frame, frame.width <= 0 || frame.height <= 0 else { return }
         throw AppDescriptionError(
-            field: path, expected: "a width and a height above 0", found: "\(frame.width) × \(frame.height) mm")
+            field: path(), expected: "a width and a height above 0", found: "\(frame.width) × \(frame.height) mm")
     }
 
-    private static func check(label: String, at path: String) throws(AppDescriptionError) {
+    private static func check(label: String, at path: @autoclosure () -> String) throws(AppDescriptionError) {
         guard !JSONValue.isLabel(label) else { return }
-        throw AppDescriptionError(field: path, expected: JSONValue.labelRule, found: JSONText.quoted(label))
+        throw AppDescriptionError(field: path(), expected: JSONValue.labelRule, found: JSONText.quoted(label))
     }
 
-    private static func check(ids: [String], at path: String) throws(AppDescriptionError) {
+    private static func check(ids: [String], at path: @autoclosure () -> String) throws(AppDescriptionError) {
         var seen: Set<String> = []
         for (index, id) in ids.enumerated() {
-            try check(label: id, at: "\(path)[\(index)].id")
+            try check(label: id, at: "\(path())[\(index)].id")
             guard seen.insert(id).inserted else {
                 throw AppDescriptionError(
-                    field: "\(path)[\(index)].id", expected: "an id of its own", found: "\(JSONText.quoted(id)) again")
+                    field: "\(path())[\(index)].id", expected: "an id of its own", found: "\(JSONText.quoted(id)) again"
+                )
             }
         }
     }
 
-    private static func check(optOuts: [OptOut], at path: String) throws(AppDescriptionError) {
+    private static func check(optOuts: [OptOut], at path: @autoclosure () -> String) throws(AppDescriptionError) {
         for (index, optOut) in optOuts.enumerated() {
-            let field = "\(path).optOuts[\(index)]"
+            let field = "\(path()).optOuts[\(index)]"
             guard optOut.hasReason else {
                 throw AppDescriptionError(
                     field: "\(field).reason", expected: OptOut.reasonRule, found: JSONText.quoted(optOut.reason))

@@ -7,7 +7,7 @@ public struct AppTargets: TargetMap, Hashable, Sendable {
 
     private let surface: Surface
 
-    init(_ targets: TargetList, on surface: Surface) {
+    package init(_ targets: TargetList, on surface: Surface) {
         self.targets = targets
         self.surface = surface
     }
