@@ -18,6 +18,7 @@ class LiveHome {
     const [count] = module.put("");
     module.checked(module.exports.home_open(count, stage.width, stage.height, look.isDark, look.isStill, this.now));
     this.#size = `${stage.width} ${stage.height}`;
+    this.#remember();
     this.ladder = JSON.parse(module.said(module.exports.home_ladder()));
     this.#listen();
   }
@@ -34,6 +35,27 @@ class LiveHome {
   }
 
   tune(isForceOn, sensitivity) { this.#call("home_tune", isForceOn, sensitivity); }
+
+  /** What was changed is there again, where the browser lets a page keep anything. */
+  #remember() {
+    let memory = "";
+    try {
+      memory = localStorage.getItem(MEMORY) ?? "";
+    } catch {
+      // As #keep.
+    }
+    this.#call("home_remember", this.module.put(memory)[0]);
+  }
+
+  #keep() {
+    const memory = this.module.said(this.module.exports.home_memory());
+    if (!memory) return;
+    try {
+      localStorage.setItem(MEMORY, memory);
+    } catch {
+      // A page that may keep nothing begins anew each time.
+    }
+  }
 
   lock() {
     this.#call("home_lock", this.now);
@@ -252,6 +274,7 @@ class LiveHome {
 
   #happened() {
     this.tell(this.module.said(this.module.exports.home_lines()));
+    this.#keep();
     this.#wait();
     this.draw();
   }
@@ -320,3 +343,5 @@ const [TOUCH, FORCE_KINDS, HANDS] = [
   ["touch", "pen", "mouse"],
 ];
 const KEY = "keys";
+/** The name of what is kept. */
+const MEMORY = "pressure-gestures-home";

@@ -198,6 +198,25 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     }
 }
 
+/// What is there after a restart, in lines of text; 0 where nothing has changed since the last call.
+@c(home_memory) public func homeMemory() -> Int32 {
+    with { page in
+        guard page.kept != page.home.edits else { return 0 }
+        page.kept = page.home.edits
+        return Exchange.say(page.home.memory)
+    }
+}
+
+/// Begins anew with what lies in the room.
+@c(home_remember) public func homeRemember(_ count: Int32) -> Int32 {
+    let text = Exchange.words(count: Int(count))
+    return with { page in
+        page.home.remember(text)
+        page.kept = page.home.edits
+        return 0
+    }
+}
+
 /// Goes offline, so that no new data comes, or online again.
 @c(home_offline) public func homeOffline(_ isOffline: Bool, _ time: Double) -> Int32 {
     with(time) { page, time in

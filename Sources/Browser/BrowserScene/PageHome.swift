@@ -17,6 +17,8 @@ final class PageHome {
     /// The style that the orders so far were resolved for.
     private var style: SceneTraits.Style?
 
+    /// How many changes were kept.
+    var kept = 0
     /// How far time has passed without a touch.
     private var passed = Timestamp(microseconds: .min)
 

@@ -107,6 +107,7 @@
         func follow() {
             tell(home.takeEvents())
             keepPhrases()
+            keepChanges()
             tellEditing()
             window.draw()
             window.move()

@@ -51,6 +51,9 @@
         private var explanation = ""
         private var told = ""
         private let lines: LiveLines?
+        /// Where changes are kept, and how many there were; nil where they cannot be.
+        private var memory: HomeMemory?
+        private var kept = 0
 
         init(_ wish: LiveWish) throws(ToolError) {
             self.wish = wish
@@ -68,6 +71,21 @@
                 throw ToolError("the home screen cannot be laid over this window: \(error)")
             }
             home.set(isPressureOn: wish.isForceOn)
+            memory = HomeMemory { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
+            if wish.isFresh { memory?.forget() } else if let text = memory?.text { home.remember(text) }
+            kept = home.edits
+        }
+
+        /// Keeps what was changed, if anything was.
+        func keepChanges() {
+            guard kept != home.edits, let memory else { return }
+            kept = home.edits
+            do throws(ToolError) {
+                try memory.keep(home.memory)
+            } catch {
+                self.memory = nil
+                Output.complain("live: what is changed is not kept: \(error.message)")
+            }
         }
 
         /// Shows the window until it is closed.

@@ -132,6 +132,8 @@ class WaylandRig:
     def env(self):
         return {"XDG_RUNTIME_DIR": self.folder, "WAYLAND_DISPLAY": "wayland-test", "DISPLAY": "", "GDK_BACKEND": "wayland",
                 "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "QT_QPA_PLATFORM": "wayland",
+                # No window finds what another one has kept.
+                "XDG_DATA_HOME": "/dev/null",
                 "SDL_VIDEODRIVER": "wayland"}
 
     def start(self, words, env=None):

@@ -188,7 +188,9 @@ EndSection
     @property
     def env(self):
         return {"DISPLAY": f":{self.display}", "XAUTHORITY": self.authority, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
-                "GDK_SCALE": str(self.scale), "QT_QPA_PLATFORM": "xcb", "SDL_VIDEODRIVER": "x11", "WAYLAND_DISPLAY": ""}
+                "GDK_SCALE": str(self.scale), "QT_QPA_PLATFORM": "xcb", "SDL_VIDEODRIVER": "x11", "WAYLAND_DISPLAY": "",
+                # No window finds what another one has kept.
+                "XDG_DATA_HOME": "/dev/null"}
 
     def start(self, words, env=None):
         self.seen = {window.number for window in self.client.windows()}

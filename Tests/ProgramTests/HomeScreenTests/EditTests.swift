@@ -160,14 +160,14 @@ struct EditTests {
         #expect(turning.node.turn.width > 0 && turning.node.turn.width < 0.9)
         let back = story.scene(at: .milliseconds(1_000))
         let fields = back.placed.filter { placed in
-            GaugeSetting.Field.allCases.contains { $0.target == placed.node.target }
+            HomeWidget.last.fields.contains { HomeWidget.last.target(of: $0) == placed.node.target }
         }
         #expect(fields.count == 2)
         #expect(fields.allSatisfy { $0.frame.height >= 44 })
         #expect(["Show", "Last press", "Unit", "Percent"].allSatisfy { back.texts.contains($0) })
         #expect(back.node("widget-last.force") == nil)
-        try Self.tap(GaugeSetting.Field.unit.target, at: 1_000, &story)
-        try Self.tap(GaugeSetting.Field.press.target, at: 1_200, &story)
+        try Self.tap(HomeWidget.last.target(of: .unit), at: 1_000, &story)
+        try Self.tap(HomeWidget.last.target(of: .press), at: 1_200, &story)
         #expect(["Hardest", "Of ten"].allSatisfy { texts(1_400).contains($0) })
         try Self.tap(HomeModel.done, at: 1_500, &story)
         let front = story.scene(at: .milliseconds(3_000))
@@ -176,12 +176,13 @@ struct EditTests {
         #expect(front.node("widget-last.thing")?.node.text?.string == "Mail")
         #expect(front.node("widget-last")?.node.turn == SceneTurn.none)
         // The second time round the values are the first ones again.
-        var gauge = GaugeSetting()
-        for field in GaugeSetting.Field.allCases {
-            gauge.advance(field)
-            #expect(gauge != GaugeSetting())
-            gauge.advance(field)
-            #expect(gauge == GaugeSetting())
+        var data = HomeData.sample
+        for field in HomeWidget.last.fields {
+            let first = data.value(of: field, of: .last)
+            data.advance(field, of: .last)
+            #expect(data.value(of: field, of: .last) != first)
+            data.advance(field, of: .last)
+            #expect(data.value(of: field, of: .last) == first)
         }
     }
 
@@ -249,12 +250,12 @@ struct EditTests {
         let maps = try Self.middle(of: "maps", now)
         now.receive(try Self.event(.touchBegan, HomeModel.badge(of: "maps"), 0, home))
         now.receive(try Self.event(.tapped, HomeModel.badge(of: "maps"), 60, home))
-        #expect(pressed(maps) == HomeModel.wallpaper, "what is away cannot be pressed")
+        #expect(pressed(maps)?.hasPrefix("room-") == true, "what is away cannot be pressed, but its room can")
         #expect(now.state.live.thing == "Remove Maps", "the pill says what was pressed, not how it is called inside")
         now.receive(try Self.event(.touchBegan, "widget-last", 500, home))
         now.receive(try Self.event(.tapped, "widget-last", 560, home))
-        for field in GaugeSetting.Field.allCases {
-            #expect(pressed(try Self.middle(of: field.target, now)) == field.target)
+        for name in HomeWidget.last.fields.map(HomeWidget.last.target) {
+            #expect(pressed(try Self.middle(of: name, now)) == name)
         }
         now.edit(false, at: .milliseconds(900))
         let known = PressTarget(

@@ -71,7 +71,7 @@ struct EditAuditTests {
             try tap(HomeModel.badge(of: "photo"), 1_700)
             try tap(HomeModel.undo, 1_800)
             try tap("widget-last", 2_200)
-            try tap(GaugeSetting.Field.unit.target, 2_600)
+            try tap(HomeWidget.last.target(of: .unit), 2_600)
             try tap("calendar", 2_800)
             try tap(HomeModel.done, 2_900)
             let audit = story.audit(events, from: .zero, to: .milliseconds(2_960), rate: 120, watching: 2)

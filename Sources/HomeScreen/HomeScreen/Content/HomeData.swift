@@ -61,15 +61,19 @@ package struct HomeData: Hashable, Sendable {
     package var clipboard = ""
     /// How often people have changed something.
     package var edits = 0
-
-    /// What the widget that can be edited shows of the presses.
-    package var gauge = GaugeSetting()
-
-    /// The press that this widget shows; none yet where nothing was pressed.
-    var shownPress: PressNote {
-        let index = gauge.index(in: presses)
-        return presses.indices.contains(index) ? presses[index] : PressNote("No press", 0, "Nothing yet")
-    }
+    /// Further lists.
+    var otherLists = [
+        HomeList(
+            title: "For the boat",
+            items: [
+                HomeList.Item("Lamp oil", isDone: false), HomeList.Item("Rope, ten metres", isDone: true),
+                HomeList.Item("Varnish", isDone: false), HomeList.Item("New oarlocks", isDone: false),
+            ])
+    ]
+    package var arrangement = HomeArrangement()
+    /// Arrangements of other screens, and the actions that have changed something, as a memory has them.
+    var otherArrangements: [String] = []
+    var journal: [String] = []
 
     /// The day where there is little room, such as `Sun 22`.
     var shortDate: String { date.split(separator: " ").prefix(2).map { $0.prefix(3) }.joined(separator: " ") }
@@ -84,7 +88,4 @@ package struct HomeData: Hashable, Sendable {
     package var comingUp: [(day: String, appointment: Appointment)] {
         today.map { ("Today", $0) } + tomorrow.map { ("Tomorrow", $0) }
     }
-
-    /// The weather at one of the chosen places; nil where so many were not chosen.
-    func forecast(_ index: Int) -> HomeForecast? { index < forecasts.count ? forecasts[index] : nil }
 }

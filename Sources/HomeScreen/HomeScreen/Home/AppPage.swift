@@ -94,7 +94,7 @@ struct AppPage {
         case .notes:
             return (
                 icon.1,
-                [.row("go:note/sunday", data.list.title, data.list.progress)]
+                data.lists.map { .row("go:\(HomeSubject.list($0).destination)", $0.title, $0.progress) }
                     + data.notes.map { .row("go:notes/\($0.id)", $0.title, $0.lines.first ?? "Empty") }
                     + [.row("go:notes/reading", "Reading List", end: "\(data.readingList.count + data.tabs.count)")],
                 [HomeAction("new-note", "New Note"), HomeAction("checklist", "New Checklist")]
@@ -159,7 +159,7 @@ extension HomeSubject {
             self = HomeSubject.app(icon).page(data)
             return
         }
-        var all: [HomeSubject] = [.link, .photo, .trip(data.trip), .list(data.list)]
+        var all: [HomeSubject] = [.link, .photo, .trip(data.trip)] + data.lists.map { .list($0) }
         all += (data.messages + data.archived + data.sent).map { .message($0, 0) }
         all += data.comingUp.map { .appointment(day: $0.day, $0.appointment) }
         all += data.forecasts.flatMap { [.weather($0, isDay: false), .weather($0, isDay: true)] }

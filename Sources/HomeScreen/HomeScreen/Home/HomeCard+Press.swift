@@ -22,7 +22,7 @@ extension HomeCard {
                 "card.title", MotionRect(66, 18, size.width - 86, 28), "\(note.word): \(note.thing)", size: 20,
                 weight: .bold),
             .text(
-                "card.force", MotionRect(66, 46, size.width - 86, 20), "hardest \(GaugeSetting.percent(note.share))",
+                "card.force", MotionRect(66, 46, size.width - 86, 20), "hardest \(WidgetField.percent(note.share))",
                 size: 15, ink: .secondaryLabel),
         ]
         var drawing = SceneNode("card.graph", .graph, graph)

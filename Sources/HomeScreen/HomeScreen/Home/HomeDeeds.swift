@@ -25,7 +25,7 @@ extension HomeData {
         let parts = action.split(separator: ":", maxSplits: 1).map(String.init)
         let number = parts.count > 1 ? Int(parts[1]) : nil
         let deed = perform(parts[0], number, subject) ?? change(parts[0], number, on: subject)
-        if deed == nil { edits -= 1 }
+        if deed == nil { edits -= 1 } else { note(action, on: subject) }
         return deed
     }
 
@@ -138,10 +138,19 @@ extension HomeData {
         case ("remove-note", .note(let note)):
             notes.removeAll { $0.id == note.id }
             return HomeDeed("Note removed", isUndoable: true).leaving
-        case ("toggle", .list):
+        case ("toggle", .list(var list)):
             guard let number, list.items.indices.contains(number) else { return nil }
             list.items[number].isDone.toggle()
+            if list.title == self.list.title {
+                self.list = list
+            } else if let place = otherLists.firstIndex(where: { $0.title == list.title }) {
+                otherLists[place] = list
+            }
             return HomeDeed(list.progress)
+        case ("read", .message(let message, _)):
+            guard let index = messages.firstIndex(where: { $0.id == message.id }), message.isUnread else { return nil }
+            messages[index].isUnread = false
+            return HomeDeed("")
         case ("call", .person(let person)): return HomeDeed("Calling \(person.firstName)", starts: .call(person.name))
         case ("write", .person(let person)):
             draft = HomeDraft(person: people.firstIndex(of: person) ?? 0)

@@ -278,7 +278,85 @@ package struct HomePlan: Hashable, Sendable {
     }
 }
 
+// What somebody has put elsewhere.
+
+extension HomePlan {
+    /// All places, by their numbers.
+    var spots: [Spot] { pages.flatMap { $0 } }
+
+    /// The number of the first place of a page.
+    func number(ofPage page: Int) -> Int { pages[..<page].map { $0.count }.reduce(0, +) }
+
+    /// The same places with what somebody has put there; as it was where that does not fit.
+    func arranged(by arrangement: HomeArrangement) -> HomePlan {
+        guard !arrangement.things.isEmpty else { return self }
+        var (plan, number, names) = (self, 0, Set<String>())
+        for page in pages.indices {
+            for (place, spot) in pages[page].enumerated() {
+                let thing = arrangement.things[number].flatMap { Thing(named: $0) }
+                if let thing, thing.fits(spot.thing) {
+                    plan.pages[page][place] = Spot(thing: thing, frame: spot.frame, label: spot.label)
+                }
+                names.insert(plan.pages[page][place].thing.name)
+                number += 1
+            }
+        }
+        return names.count == number ? plan : self
+    }
+
+    /// What can be put into a place: all of its size that is on no page, or was taken away.
+    func addable(to number: Int, _ arrangement: HomeArrangement) -> [Thing] {
+        let spots = spots
+        guard spots.indices.contains(number) else { return [] }
+        return Thing.all.filter { thing in
+            thing.fits(spots[number].thing) && !dock.contains { $0.thing == thing }
+                && (arrangement.taken.contains(thing.name) || !spots.contains { $0.thing == thing })
+        }
+    }
+}
+
 extension HomePlan.Thing {
+    static let all: [HomePlan.Thing] =
+        HomeIcon.allCases.map { .icon($0) } + HomeWidget.allCases.map { .widget($0) }
+        + [.stack(.small), .stack(.medium), .photo, .mail]
+
+    /// What it is called among what is pressed and drawn.
+    var name: String {
+        switch self {
+        case .icon(let icon): icon.rawValue
+        case .widget(let widget): widget.id
+        case .stack(let stack): stack.id
+        case .photo: "photo"
+        case .mail: "message"
+        }
+    }
+
+    init?(named name: String) {
+        guard let thing = Self.all.first(where: { $0.name == name }) else { return nil }
+        self = thing
+    }
+
+    /// Whether it can lie where another one does.
+    func fits(_ other: HomePlan.Thing) -> Bool {
+        switch (self, other) {
+        case (.icon, .icon), (.mail, .mail): true
+        case (.icon, _), (_, .icon), (.mail, _), (_, .mail): false
+        default: family == other.family
+        }
+    }
+
+    /// As a list of things says it.
+    func title(_ data: HomeData) -> String {
+        switch self {
+        case .icon(let icon): icon.label
+        case .widget(let widget):
+            widget.tapStyle == .fill ? "\(widget.label): \(HomeSubject(of: widget.id, data).title)" : widget.label
+        case .stack: "Stack"
+        case .photo: "Photo"
+        case .mail: "Message"
+        }
+    }
+
     /// The size that it takes on a page.
     var family: WidgetFamily {
         switch self {

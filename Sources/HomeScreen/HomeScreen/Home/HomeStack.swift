@@ -17,11 +17,6 @@ package struct HomeStack: Hashable, Sendable {
         (self.id, self.widgets) = (id, widgets)
     }
 
-    /// Whether a thing of a page is a widget, or a stack with it.
-    static func holds(_ thing: String, _ widget: HomeWidget) -> Bool {
-        thing == widget.id || [small, medium].contains { $0.id == thing && $0.widgets.contains(widget) }
-    }
-
     /// The size of all of its widgets.
     package var family: WidgetFamily { widgets[0].family }
 

@@ -35,10 +35,9 @@ package enum HomeSubject: Hashable, Sendable {
             self = data.next.map { .appointment(day: $0.day, $0.appointment) } ?? .nothing
         case (_, .agenda), (_, .month): self = thing(data.comingUp) { .appointment(day: $0.day, $0.appointment) }
         case (_, .weather), (_, .away), (_, .forecast):
-            let forecast = data.forecast(widget?.forecastIndex ?? 0)
-            self = forecast.map { .weather($0, isDay: widget == .forecast) } ?? .nothing
+            self = data.forecast(of: widget ?? .weather).map { .weather($0, isDay: widget == .forecast) } ?? .nothing
         case (_, .trip): self = .trip(data.trip)
-        case (_, .list): self = .list(data.list)
+        case (_, .list): self = .list(data.shownList)
         case (_, .people): self = thing(data.people) { .person($0) }
         case (_, .pictures): self = thing(HomePicture.allCases) { .picture($0) }
         case (_, .files): self = thing(data.files) { .file($0) }
@@ -95,7 +94,7 @@ package enum HomeSubject: Hashable, Sendable {
             "calendar/\(day.lowercased())-" + appointment.time.filter { $0 != ":" }
         case .weather(let forecast, let isDay): "weather/\(forecast.place.lowercased())\(isDay ? "-today" : "")"
         case .trip(let trip): "trip/" + trip.title.lowercased().split(separator: " ").joined(separator: "-")
-        case .list: "note/sunday"
+        case .list(let list): list.title == "For Sunday" ? "note/sunday" : "note/boat"
         case .person(let person): "person/\(person.id)"
         case .picture(let picture): "picture/\(picture.rawValue)"
         case .file(let file): "file/\(file.id)"

@@ -100,13 +100,30 @@ extension HomeTarget {
             addStacks(of: page, to: &found, plan, setting)
             targets += found
         }
-        return targets + locked(setting)
+        return targets + absent(beside: targets, setting) + locked(setting)
+    }
+
+    /// What people may put on a page, and rows of which nothing is known.
+    private static func absent(beside targets: [HomeTarget], _ setting: HomeSetting) -> [HomeTarget] {
+        let placed = Set(targets.compactMap { $0.stack == nil ? $0.id : nil })
+        let names = HomeIcon.allCases.map { $0.rawValue } + HomeWidget.allCases.flatMap { $0.targets }
+        return names.filter { !placed.contains($0) }.map { name in
+            var target = target(name, nowhere(setting), setting)
+            (target.page, target.isBelow) = (HomePlan.absent, true)
+            return target
+        }
+    }
+
+    /// The frame of what is nowhere now.
+    private static func nowhere(_ setting: HomeSetting) -> MotionRect {
+        var frame = LockScreen(setting.screen, []).cardFrame
+        frame.height = SceneLimits.noticeHeight
+        return frame
     }
 
     /// What the lock screen may show, wherever: it depends on what goes on.
     private static func locked(_ setting: HomeSetting) -> [HomeTarget] {
-        var frame = LockScreen(setting.screen, []).cardFrame
-        frame.height = SceneLimits.noticeHeight
+        let frame = nowhere(setting)
         // Two of the morning, and those of what has ended.
         let notices = (1...SceneLimits.mostNotices + 2).map {
             HomeTarget.notice("notice-\($0)", .mail, frame, setting.data)
@@ -138,6 +155,9 @@ extension HomeTarget {
         target.page = HomePlan.lockPage
         return target
     }
+
+    /// Whether it is nowhere now, as what people may put on a page.
+    package var isAbsent: Bool { page == HomePlan.absent }
 
     /// Whether a name is one of the lock screen.
     static func isOnLock(_ name: String) -> Bool { name.hasPrefix("live-") || name.hasPrefix("notice-") }

@@ -113,9 +113,6 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Its place in what is known: the first of the places for the weather, or the second.
-    var forecastIndex: Int { self == .away ? 1 : 0 }
-
     /// The radius of a widget's corners, in the points of its canvas.
     static func radius(_ canvas: SceneSize, small: SceneSize, corner: Double) -> Double {
         // All families of a screen have the corner of its small one.
@@ -152,12 +149,13 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
     }
 
     private func content(_ sheet: WidgetSheet) -> [SceneNode] {
-        switch self {
+        let data = sheet.data
+        return switch self {
         case .next: sheet.appointment()
-        case .weather, .away: sheet.weather(forecastIndex)
+        case .weather, .away: sheet.weather(data.forecast(of: self))
         case .last: sheet.press()
         case .trip: sheet.trip()
-        case .forecast: sheet.hours()
+        case .forecast: sheet.hours(data.forecast(of: self))
         case .list: sheet.list()
         case .people: sheet.people(rawValue)
         case .pictures: sheet.pictures(rawValue)
@@ -175,15 +173,15 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
         case .next:
             return data.next.map { "\($0.day): \($0.appointment.title), \($0.appointment.time)" } ?? "No appointments"
         case .weather, .away, .forecast:
-            return data.forecast(forecastIndex).map {
+            return data.forecast(of: self).map {
                 "\($0.place): \(HomeForecast.text($0.degrees)), \($0.condition(at: data.clock)), \($0.range)"
             } ?? "No place chosen"
         case .last:
             guard !data.presses.isEmpty else { return "No press yet" }
             let press = data.shownPress
-            return "\(press.word): \(press.thing), \(data.gauge.text(press.share))"
+            return "\(press.word): \(press.thing), \(data.force(press.share))"
         case .trip: return "\(data.trip.title), \(data.trip.departure). \(data.trip.hurry(at: data.clock))"
-        case .list: return "\(data.list.title): \(data.list.progress)"
+        case .list: return "\(data.shownList.title): \(data.shownList.progress)"
         case .people: return "People"
         case .pictures: return "Pictures"
         case .files: return "Files"

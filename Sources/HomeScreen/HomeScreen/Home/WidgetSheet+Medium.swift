@@ -36,8 +36,7 @@ extension WidgetSheet {
     }
 
     /// The hours to come: as many as fit.
-    func hours() -> [SceneNode] {
-        let forecast = data.forecast(0)
+    func hours(_ forecast: HomeForecast?) -> [SceneNode] {
         let head = lineHeight(17)
         let degrees = min(max(lineHeight(17) * 1.6, 56), inner.width * 0.34)
         var nodes = [
@@ -88,13 +87,13 @@ extension WidgetSheet {
         let progress = textSize.factor > 1.3 ? 0 : 84.0
         var nodes = [
             line(
-                "title", MotionRect(inner.x, inner.y, inner.width - progress, head), data.list.title, size: 16,
+                "title", MotionRect(inner.x, inner.y, inner.width - progress, head), data.shownList.title, size: 16,
                 weight: .bold, ink: .palette(.warm), share: 0.4)
         ]
         if progress > 0 {
             nodes.append(
                 line(
-                    "progress", MotionRect(inner.right - progress, inner.y, progress, head), data.list.progress,
+                    "progress", MotionRect(inner.right - progress, inner.y, progress, head), data.shownList.progress,
                     size: 13,
                     alignment: .trailing, ink: .secondaryLabel, share: 0.7))
         }
@@ -105,7 +104,7 @@ extension WidgetSheet {
         let width = (area.width - 12 * Double(columns - 1)) / Double(columns)
         let room = min(down * columns, 6)
         // Where there is room for a few only, those that are still to be packed.
-        let items = room < data.list.items.count ? data.list.openFirst : data.list.items
+        let items = room < data.shownList.items.count ? data.shownList.openFirst : data.shownList.items
         for index in 0..<room {
             let item = index < items.count ? items[index] : nil
             let (column, place) = (index / down, index % down)

@@ -21,8 +21,7 @@ extension WidgetSheet {
     }
 
     /// The weather of one of the chosen places.
-    func weather(_ index: Int) -> [SceneNode] {
-        let forecast = data.forecast(index)
+    func weather(_ forecast: HomeForecast?) -> [SceneNode] {
         let side = 34.0
         let sky = MotionRect(inner.right - side, inner.y + lineHeight(14) + 4, side, side)
         let isStale = forecast?.isStale(at: data.clock) == true
@@ -75,7 +74,7 @@ extension WidgetSheet {
             gauge(note, ring),
             line(
                 "force", MotionRect(ring.right + 8, ring.y, inner.right - ring.right - 8, side),
-                data.gauge.text(note.share), size: 15, weight: .semibold, alignment: .trailing, ink: .secondaryLabel,
+                data.force(note.share), size: 15, weight: .semibold, alignment: .trailing, ink: .secondaryLabel,
                 share: 0.6),
         ] + column.nodes
     }

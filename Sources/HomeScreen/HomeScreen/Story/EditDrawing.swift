@@ -1,4 +1,5 @@
 import PressureCore
+import PressureMotion
 
 /// Puts edit mode on a page: things tremble, each with a badge that takes it away, and the buttons above.
 struct EditDrawing {
@@ -6,6 +7,7 @@ struct EditDrawing {
     static let wrapping = ".edit"
 
     let edit: EditMotion
+    let plan: HomePlan
     let setting: HomeSetting
     let time: Timestamp
 
@@ -36,20 +38,90 @@ struct EditDrawing {
         var labels: [String: SceneNode] = [:]
         for node in page.children where node.role == .label { labels[node.id] = node }
         var place = 0
-        page.children = page.children.compactMap { node in
-            if node.role == .label { return nil }
-            if node.role == .statusLine { return node.with { $0.opacity = edit.status(at: time) } }
-            guard Self.isThing(node) else { return node }
-            place += 1
-            return wrapped(node, Self.names(of: node).compactMap { labels["\($0).label"] }.first, place)
+        var top: SceneNode?
+        var nodes: [SceneNode] = []
+        for node in page.children where node.role != .label {
+            if node.role == .statusLine {
+                nodes.append(node.with { $0.opacity = edit.status(at: time) })
+            } else if Self.isThing(node) {
+                place += 1
+                if let room = room(of: node) { nodes.append(room) }
+                let label = Self.names(of: node).compactMap { labels["\($0).label"] }.first
+                guard let wrapped = wrapped(node, label, place) else { continue }
+                if edit.isOnTop(node.id) { top = wrapped } else { nodes.append(wrapped) }
+            } else {
+                nodes.append(node)
+            }
         }
+        page.children = nodes
+        if let top { page.children.append(top) }
         page.children += buttons
+        if let list { page.children.append(list) }
+    }
+
+    /// The room of what is away, into which something else can be put; nil where there is none.
+    private func room(of thing: SceneNode) -> SceneNode? {
+        let opacity = seen * max(1 - edit.share(of: thing.id, at: time), 0)
+        guard opacity > 0, let number = plan.spots.firstIndex(where: { $0.thing.name == thing.id }) else { return nil }
+        let frame = thing.frame
+        let side = 22.0
+        let mark = MotionRect((frame.width - side) / 2, (frame.height - side) / 2, side, side)
+        return SceneNode(
+            HomeModel.room(number), .control, frame,
+            children: [ActionGlyph.node("new-event", mark, ink: .label, prefix: "room-\(number).")]
+        ).with { node in
+            node.shape = .rectangle(radius: Self.radius(of: thing))
+            node.stroke = SceneStroke(.secondaryLabel, 1.5)
+            node.opacity = min(opacity, 1)
+            node.target = HomeModel.room(number)
+            node.spoken = "Add"
+        }
+    }
+
+    /// The list of what can be put into a room.
+    private var list: SceneNode? {
+        let share = edit.list(at: time)
+        guard share > 0 else { return nil }
+        let things = plan.addable(to: edit.room, setting.data.arrangement)
+        let (width, row, head) = (min(screen.width - 48, 320), 48.0, 52.0)
+        let height = head + row * Double(max(things.count, 1)) + 8
+        var node = SceneNode.filled(
+            "add", .menu, MotionRect((screen.width - width) / 2, (screen.height - height) / 2, width, height),
+            radius: 26, .secondaryBackground)
+        node.hasShadow = true
+        node.opacity = share
+        // A tap beside its rows closes it.
+        node.target = HomeModel.wallpaper
+        node.spoken = "Add"
+        func line(_ id: String, _ text: String, _ y: Double, _ weight: SceneType.Weight, _ ink: SceneInk) -> SceneNode {
+            .text(id, MotionRect(20, y, width - 40, 24), text, size: 17, weight: weight, ink: ink)
+        }
+        node.children = [
+            line("add.title", things.isEmpty ? "Everything is there" : "Add", 16, .bold, .label)
+        ]
+        for (index, thing) in things.enumerated() {
+            let title = thing.title(setting.data)
+            node.children.append(
+                SceneNode(
+                    HomeModel.adding(thing.name), .action,
+                    MotionRect(0, head + row * Double(index), width, row),
+                    children: [line("add.\(thing.name)", title, 12, .regular, .tint)]
+                ).with {
+                    $0.target = HomeModel.adding(thing.name)
+                    $0.spoken = "Add \(title)"
+                })
+        }
+        // Its words come once its ground hides what lies below.
+        let words = PreviewLook.way(share, from: SceneLimits.chosenGround, to: 1)
+        for index in node.children.indices { node.children[index].opacity = words }
+        return node
     }
 
     /// A thing with its name and its badge, turned; nil where it is away.
     private func wrapped(_ thing: SceneNode, _ label: SceneNode?, _ place: Int) -> SceneNode? {
         let share = edit.share(of: thing.id, at: time)
         guard share > 0 else { return nil }
+        let away = edit.away(thing.id, at: time)
         let frame = thing.frame
         let shown = turnedOver(thing)
         var node = SceneNode(thing.id + Self.wrapping, .group, frame)
@@ -66,6 +138,12 @@ struct EditDrawing {
             node.opacity = min(share, 1)
         }
         if seen > 0 { node.children.append(badge(of: thing, label?.text?.string)) }
+        let growth = 1 + 0.05 * edit.growth(of: thing.id, at: time)
+        if growth != 1 {
+            node.frame = node.frame.scaled(growth)
+            node.scale *= growth
+        }
+        node.frame = node.frame.moved(away.x, away.y)
         return node
     }
 
@@ -111,22 +189,20 @@ struct EditDrawing {
 
     /// A thing with the widget turned over that has settings, where it shows that.
     private func turnedOver(_ thing: SceneNode) -> SceneNode {
-        guard thing.role == .stack else { return thing.id == HomeWidget.last.id ? flipped(thing) : thing }
+        guard thing.role == .stack else { return flipped(thing) }
         return thing.with { stack in
-            for index in stack.children.indices where stack.children[index].id == HomeWidget.last.id {
-                stack.children[index] = flipped(stack.children[index])
-            }
+            for index in stack.children.indices { stack.children[index] = flipped(stack.children[index]) }
         }
     }
 
     private func flipped(_ thing: SceneNode) -> SceneNode {
         let share = edit.flip(at: time)
-        guard share > 0 else { return thing }
+        guard share > 0, thing.id == edit.flipped, let widget = HomeWidget.owner(of: thing.id) else { return thing }
         var node = thing
         let isBack = share > 0.5
         if isBack {
-            node.children = back(of: thing)
-            node.spoken = "Settings: " + GaugeSetting.Field.allCases.map(value).joined(separator: ", ")
+            node.children = back(of: thing, widget)
+            node.spoken = "Settings: " + widget.fields.map { value(of: $0, widget) }.joined(separator: ", ")
         }
         if setting.isMotionReduced {
             // The front has gone before the back comes.
@@ -138,20 +214,20 @@ struct EditDrawing {
         return node
     }
 
-    private func value(of field: GaugeSetting.Field) -> String {
-        "\(field.title) \(setting.data.gauge.value(of: field))"
+    private func value(of field: WidgetField, _ widget: HomeWidget) -> String {
+        "\(field.title) \(setting.data.value(of: field, of: widget))"
     }
 
-    /// Two settings, both known at a glance; a tap on one takes its next value.
-    private func back(of thing: SceneNode) -> [SceneNode] {
+    /// Its settings, known at a glance; a tap on one takes its next value.
+    private func back(of thing: SceneNode, _ widget: HomeWidget) -> [SceneNode] {
         let whole = thing.bounds
-        let fields = GaugeSetting.Field.allCases
+        let fields = widget.fields
         let (margin, height) = (SceneLimits.widgetMargin, whole.height / Double(fields.count))
         let least = max(13, (SceneLimits.leastText / thing.scale).rounded(.up))
         return fields.enumerated().map { index, field in
             // Letters keep the margin at the widget's edges, and lie about the middle of their half.
             let frame = MotionRect(0, height * Double(index), whole.width, height)
-            let top = height / 2 - 21 + (index == 0 ? 4 : -4)
+            let top = height / 2 - 21 + (fields.count == 1 ? 0 : index == 0 ? 4 : -4)
             let width = whole.width - 2 * margin
             return SceneNode(
                 "\(thing.id).field-\(field.rawValue)", .group, frame,
@@ -161,11 +237,11 @@ struct EditDrawing {
                         size: least, ink: .secondaryLabel),
                     .text(
                         "\(thing.id).field-\(field.rawValue).value", MotionRect(margin, top + 19, width, 23),
-                        setting.data.gauge.value(of: field), size: 17, weight: .semibold, ink: .tint),
+                        setting.data.value(of: field, of: widget), size: 17, weight: .semibold, ink: .tint),
                 ]
             ).with { node in
-                node.target = field.target
-                node.spoken = "\(value(of: field)), tap to change"
+                node.target = widget.target(of: field)
+                node.spoken = "\(value(of: field, widget)), tap to change"
             }
         }
     }

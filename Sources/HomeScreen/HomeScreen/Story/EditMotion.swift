@@ -12,8 +12,36 @@ package struct EditMotion: Hashable, Sendable {
 
     /// Whether things are being rearranged.
     package private(set) var isActive: Bool
-    /// Whether the widget that can be edited shows its settings.
+    /// Whether a widget shows its settings, and which does or did.
     package private(set) var isFlipped = false
+    private(set) var flipped = ""
+    /// The number of the room for which a list is shown, or was.
+    private(set) var room = 0
+    private var list = MotionValue()
+    /// Whether that list is shown.
+    var isListing: Bool { list.target == 1 }
+
+    /// A thing on its way to where it lies now: from so many points beside that.
+    private struct Way: Hashable, Sendable {
+        let id: String
+        let from: ScenePoint
+        var left = MotionValue(at: 1)
+    }
+    private var ways: [Way] = []
+
+    /// A thing under a finger, with the number of its place.
+    private struct Held: Hashable, Sendable {
+        let id: String
+        let number: Int
+        let contact: ContactID
+        var start: ScenePoint
+        var place: ScenePoint
+        var isMoving = false
+    }
+    private var held: Held?
+    /// What was dragged last, and how far it has grown.
+    private var top = ""
+    private var growth = MotionValue()
     /// How far edit mode has come.
     private var seen: MotionValue
     /// How much of the button is seen that brings things back.
@@ -25,9 +53,10 @@ package struct EditMotion: Hashable, Sendable {
     /// From the front of the widget to its back.
     private var flip = MotionValue()
 
-    package init(isActive: Bool = false) {
+    package init(isActive: Bool = false, without taken: [String] = []) {
         self.isActive = isActive
         seen = MotionValue(at: isActive ? 1 : 0)
+        self.taken = taken.map { Taken(id: $0, share: MotionValue(at: 0)) }
     }
 
     // MARK: - What happens
@@ -43,38 +72,103 @@ package struct EditMotion: Hashable, Sendable {
     mutating func end(_ time: Timestamp) {
         isActive = false
         seen.go(to: 0, at: time, by: .smooth)
-        turnOver(false, time)
+        turnOver(nil, time)
+        show(listFor: nil, time)
+        _ = drop(time)
     }
 
-    /// Turns the widget over, or back.
-    mutating func turnOver(_ isFlipped: Bool, _ time: Timestamp) {
-        self.isFlipped = isFlipped
+    /// Turns a widget over, or back whichever is.
+    mutating func turnOver(_ id: String?, _ time: Timestamp) {
+        isFlipped = id != nil
+        flipped = id ?? flipped
         flip.go(to: isFlipped ? 1 : 0, at: time, by: .smooth)
     }
 
-    /// A thing goes; its room stays, so that all others are where they were.
-    mutating func take(_ id: String, _ time: Timestamp) {
-        taken.removeAll { $0.share.target == 1 && $0.share.isAtRest(at: time) }
-        if isFlipped, HomeStack.holds(id, .last) { turnOver(false, time) }
-        let index = taken.firstIndex { $0.id == id }
-        // The latest one is the first to come back.
-        var item = index.map { taken.remove(at: $0) } ?? Taken(id: id)
-        item.share.go(to: 0, at: time, by: .leaving)
-        taken.append(item)
-        undoSeen.go(to: 1, at: time, by: .smooth)
+    /// Shows what could be put into a room, or no longer.
+    mutating func show(listFor number: Int?, _ time: Timestamp) {
+        room = number ?? room
+        list.go(to: number == nil ? 0 : 1, at: time, by: .smooth)
     }
 
-    /// What was taken away last comes back.
-    mutating func undo(_ time: Timestamp) {
-        guard let index = taken.lastIndex(where: { $0.share.target == 0 }) else { return }
-        taken[index].share.go(to: 1, at: time, by: .lively)
-        if !canUndo { undoSeen.go(to: 0, at: time, by: .smooth) }
+    /// So much is away now: the rest comes back, as what is new on a page does.
+    ///
+    /// Rooms stay, so that all others are where they were.
+    mutating func follow(away names: [String], new: String? = nil, _ time: Timestamp) {
+        taken.removeAll { $0.share.target == 1 && $0.share.isAtRest(at: time) }
+        if let new, !taken.contains(where: { $0.id == new }) {
+            taken.append(Taken(id: new, share: MotionValue(at: 0)))
+        }
+        for name in names where !taken.contains(where: { $0.id == name }) { taken.append(Taken(id: name)) }
+        for index in taken.indices {
+            let isAway = names.contains(taken[index].id)
+            guard (taken[index].share.target == 0) == !isAway else { continue }
+            taken[index].share.go(to: isAway ? 0 : 1, at: time, by: isAway ? .leaving : .lively)
+        }
     }
+
+    /// Whether something can be brought back.
+    mutating func allowUndo(_ canUndo: Bool, _ time: Timestamp) {
+        undoSeen.go(to: canUndo ? 1 : 0, at: time, by: .smooth)
+    }
+
+    // MARK: - What is dragged
+
+    /// A finger lands on a thing.
+    mutating func hold(_ id: String, _ number: Int, by contact: ContactID, at point: ScenePoint) {
+        if held == nil { held = Held(id: id, number: number, contact: contact, start: point, place: point) }
+    }
+
+    /// The finger moves; false where it holds nothing, or has not gone as far as lets a thing follow.
+    mutating func drag(_ contact: ContactID, to point: ScenePoint, least: Double, _ time: Timestamp) -> Bool {
+        guard var finger = held, finger.contact == contact else { return false }
+        if !finger.isMoving {
+            guard max(abs(point.x - finger.start.x), abs(point.y - finger.start.y)) > least else { return false }
+            // From where it is now, so that nothing jumps by the way that it went before.
+            (finger.isMoving, finger.start, top) = (true, point, finger.id)
+            growth.go(to: 1, at: time, by: .smooth)
+        }
+        finger.place = point
+        held = finger
+        return true
+    }
+
+    /// Whether a finger holds something.
+    func holds(_ contact: ContactID) -> Bool { held?.contact == contact }
+
+    /// The finger has left: the number of the place whose thing was dragged, which goes back; nil where none was.
+    mutating func drop(_ time: Timestamp) -> Int? {
+        guard let finger = held else { return nil }
+        held = nil
+        guard finger.isMoving else { return nil }
+        growth.go(to: 0, at: time, by: .smooth)
+        go(finger.id, from: ScenePoint(finger.place.x - finger.start.x, finger.place.y - finger.start.y), time)
+        return finger.number
+    }
+
+    /// A thing goes to where it lies now, from so many points beside that and from where it is on its way.
+    mutating func go(_ id: String, from: ScenePoint, _ time: Timestamp) {
+        let before = away(id, at: time)
+        ways.removeAll { $0.id == id || $0.left.isAtRest(at: time) }
+        var way = Way(id: id, from: ScenePoint(from.x + before.x, from.y + before.y))
+        way.left.go(to: 0, at: time, by: .smooth)
+        ways.append(way)
+    }
+
+    /// How far a thing is from where it lies.
+    func away(_ id: String, at time: Timestamp) -> ScenePoint {
+        if let held, held.id == id, held.isMoving {
+            return ScenePoint(held.place.x - held.start.x, held.place.y - held.start.y)
+        }
+        guard let way = ways.last(where: { $0.id == id }) else { return ScenePoint(0, 0) }
+        let left = way.left.value(at: time)
+        return ScenePoint(way.from.x * left, way.from.y * left)
+    }
+
+    /// How far a thing has grown under a finger, and whether it lies over all others.
+    func growth(of id: String, at time: Timestamp) -> Double { top == id ? growth.value(at: time) : 0 }
+    func isOnTop(_ id: String) -> Bool { top == id }
 
     // MARK: - What is seen
-
-    /// Whether anything can come back.
-    package var canUndo: Bool { taken.contains { $0.share.target == 0 } }
 
     /// Whether the page looks otherwise than without edit mode.
     package func changesPage(at time: Timestamp) -> Bool { isActive || isSeen(at: time) || !taken.isEmpty }
@@ -94,7 +188,7 @@ package struct EditMotion: Hashable, Sendable {
     private func isSeen(at time: Timestamp) -> Bool { seen.value(at: time) != 0 || !seen.isAtRest(at: time) }
 
     /// When something last moved what edit mode adds.
-    var movedAt: Timestamp { max(seen.since, undoSeen.since, flip.since) }
+    var movedAt: Timestamp { max(seen.since, undoSeen.since, flip.since, list.since) }
 
     /// How much is seen of what is pressed by a name in edit mode.
     func seen(_ name: String, at time: Timestamp) -> Double {
@@ -102,7 +196,8 @@ package struct EditMotion: Hashable, Sendable {
         case HomeModel.done: buttons(at: time)
         case HomeModel.undo: undo(at: time)
         case _ where HomeModel.thing(of: name) != nil: seen(at: time)
-        case _ where GaugeSetting.Field.allCases.contains { $0.target == name }: flip(at: time)
+        case _ where HomeModel.thing(added: name) != nil: list(at: time)
+        case _ where WidgetField.all.contains { $0.name == name }: flip(at: time)
         default: 1
         }
     }
@@ -114,6 +209,9 @@ package struct EditMotion: Hashable, Sendable {
 
     /// How far the widget has turned over.
     func flip(at time: Timestamp) -> Double { min(max(flip.value(at: time), 0), 1) }
+
+    /// How much is seen of the list of what could be put into a room.
+    func list(at time: Timestamp) -> Double { min(max(list.value(at: time), 0), 1) }
 
     /// Degrees; how a thing of a size is turned, which is the so manieth on its page.
     ///
@@ -127,6 +225,7 @@ package struct EditMotion: Hashable, Sendable {
 
     /// From when on nothing moves, but for what trembles.
     var restsFrom: Timestamp {
-        taken.map { $0.share.restsFrom }.reduce(max(seen.restsFrom, flip.restsFrom, undoSeen.restsFrom), max)
+        (taken.map { $0.share.restsFrom } + ways.map { $0.left.restsFrom })
+            .reduce(max(seen.restsFrom, flip.restsFrom, undoSeen.restsFrom, list.restsFrom, growth.restsFrom), max)
     }
 }

@@ -8,11 +8,6 @@ extension HomeAction {
     package static let edit = HomeAction("edit-home", "Edit Home Screen")
 }
 
-extension GaugeSetting.Field {
-    /// The name of what a finger presses to change it.
-    package var target: String { "\(HomeWidget.last.id).field-\(rawValue)" }
-}
-
 extension HomeModel {
     /// The empty places of the page: a tap there ends edit mode.
     package static let wallpaper = "wallpaper"
@@ -22,6 +17,7 @@ extension HomeModel {
     package static let undo = "edit-undo"
 
     private static let ending = ".remove"
+    private static let (rowStart, roomStart) = ("add-", "room-")
 
     /// The name of the badge that takes a thing away.
     package static func badge(of thing: String) -> String { thing + ending }
@@ -31,10 +27,24 @@ extension HomeModel {
         badge.hasSuffix(ending) ? String(badge.dropLast(ending.count)) : nil
     }
 
+    /// The name of the room of something that was taken away, and that of a row which puts something there.
+    static func room(_ number: Int) -> String { "\(roomStart)\(number)" }
+    static func adding(_ thing: String) -> String { rowStart + thing }
+
+    /// The number of the room, or the thing that a row puts there; nil for another name.
+    static func number(ofRoom name: String) -> Int? {
+        name.hasPrefix(roomStart) ? Int(name.dropFirst(roomStart.count)) : nil
+    }
+    static func thing(added name: String) -> String? {
+        name.hasPrefix(rowStart) ? String(name.dropFirst(rowStart.count)) : nil
+    }
+
     /// What edit mode adds, in words; nil for another name.
     func editTitle(of name: String) -> String? {
         if let thing = Self.thing(of: name) { return "Remove \(thingTitle(of: thing))" }
-        if let field = GaugeSetting.Field.allCases.first(where: { $0.target == name }) { return field.title }
+        if let thing = Self.thing(added: name) { return "Add \(thingTitle(of: thing))" }
+        if Self.number(ofRoom: name) != nil { return "Add" }
+        if let setting = WidgetField.all.first(where: { $0.name == name }) { return setting.field.title }
         return switch name {
         case Self.done: "Done"
         case Self.undo: "Undo"
@@ -50,17 +60,10 @@ extension HomeModel {
     }
 
     /// Everything that edit mode adds to what may be pressed; in events it is numbered on behind the targets.
-    static func editNames(_ page: [HomePlan.Spot]) -> [String] {
-        [wallpaper, done, undo] + GaugeSetting.Field.allCases.map { $0.target }
-            + page.map { spot in
-                switch spot.thing {
-                case .icon(let icon): badge(of: icon.rawValue)
-                case .widget(let widget): badge(of: widget.id)
-                case .stack(let stack): badge(of: stack.id)
-                case .photo: badge(of: "photo")
-                case .mail: badge(of: "message")
-                }
-            }
+    static func editNames(_ plan: HomePlan) -> [String] {
+        let names = HomePlan.Thing.all.map { $0.name }
+        return [wallpaper, done, undo] + WidgetField.all.map { $0.name } + names.map(badge) + names.map(adding)
+            + plan.spots.indices.map(room)
     }
 
     /// The number of something that may be pressed.

@@ -3,7 +3,7 @@ import PressureCore
 /// A home screen on a touch surface: its plan, its pressable things, and the names of both.
 package struct HomeModel: Sendable {
     package private(set) var setting: HomeSetting
-    package let plan: HomePlan
+    package private(set) var plan: HomePlan
     package let map: HomeMap
     /// In the order in which they are drawn, numbered from 1 in events.
     package private(set) var targets: [HomeTarget]
@@ -15,7 +15,8 @@ package struct HomeModel: Sendable {
         plan = HomePlan(setting.screen)
         self.map = map ?? HomeMap(setting.screen.size)
         targets = HomeTarget.all(on: plan, setting)
-        editNames = Self.editNames(plan.pages.flatMap { $0 })
+        editNames = Self.editNames(plan)
+        if !setting.data.arrangement.things.isEmpty { follow() }
     }
 
     /// A home screen that covers a device's surface; a named target is moved to its middle, on top of its stack.
@@ -35,13 +36,26 @@ package struct HomeModel: Sendable {
         self.init(setting, map: map.moved(target.frame.middle, to: middle))
     }
 
-    /// The same things in the same places, by what is known now; their numbers stay.
+    /// The same things by what is known now, where they lie now; their numbers stay.
     func knowing(_ data: HomeData) -> HomeModel {
         guard data.edits != setting.data.edits || data.clock != setting.data.clock else { return self }
         var model = self
         model.setting.data = data
-        model.targets = targets.map { $0.knowing(model.setting) }
+        model.follow()
         return model
+    }
+
+    private mutating func follow() {
+        plan = HomePlan(setting.screen).arranged(by: setting.data.arrangement)
+        let found = HomeTarget.all(on: plan, setting)
+        for index in targets.indices {
+            let old = targets[index]
+            if let new = found.first(where: { $0.id == old.id && $0.stack == old.stack }) {
+                targets[index] = new
+            } else {
+                (targets[index].page, targets[index].isBelow) = (HomePlan.absent, true)
+            }
+        }
     }
 
     /// A span of so many seconds.

@@ -16,7 +16,8 @@ package struct HomeNow: Sendable {
         self.home = home
         state = HomeState(home.setting)
         state.began = start
-        for (stack, frame) in home.plan.pages.indices.flatMap(home.plan.stacks) {
+        let plan = HomePlan(home.setting.screen)
+        for (stack, frame) in plan.pages.indices.flatMap(plan.stacks) {
             state.stacks[stack.id] = StackMotion(
                 count: stack.widgets.count, pitch: frame.height + PreviewLimits.gap,
                 at: home.setting.stackPositions[stack.id] ?? 0)
@@ -78,6 +79,7 @@ package struct HomeNow: Sendable {
         let point = home.map.point(move.position)
         switch move.phase {
         case .landed:
+            if state.holdThing(move.contact, at: point, pageNow, now) { return false }
             let found = state.swiped(at: point, pageNow, now)
             for id in found {
                 let card = StackMotion(count: 2, pitch: home.setting.screen.size.width, at: 0, isSideways: true)
@@ -86,6 +88,11 @@ package struct HomeNow: Sendable {
             return found.contains { state.stacks[$0]?.isMoving(at: now) == true }
         case .moved:
             let slop = Tuning.standard.slop.value
+            // A little more than what ends a press, which a tap may still be.
+            if state.edit.drag(move.contact, to: point, least: home.map.points(slop * 1.25), now) {
+                state.finger = point
+                return true
+            }
             let free = state.pressing.contains(move.contact) ? nil : home.map.points(slop)
             var isFollowed = false
             for (id, stack) in state.stacks where stack.isTouched(by: move.contact) {
@@ -94,6 +101,13 @@ package struct HomeNow: Sendable {
             return isFollowed
         case .left:
             defer { state.dismissSwiped(now) }
+            if state.edit.holds(move.contact) {
+                state.pressing.remove(move.contact)
+                let isMoved = state.dropThing(at: point, pageNow, now)
+                if isMoved { state.finger = nil }
+                learn(at: now)
+                return isMoved
+            }
             if state.isStandby {
                 state.standBy(false, now)
                 return true

@@ -100,7 +100,7 @@ struct HomePainter {
 
     func page(_ state: HomeState, _ setting: HomeSetting, at time: Timestamp) -> SceneNode {
         var page = HomePage(plan: home.plan, setting: setting).layer
-        EditDrawing(edit: state.edit, setting: setting, time: time).arrange(&page)
+        EditDrawing(edit: state.edit, plan: home.plan, setting: setting, time: time).arrange(&page)
         return page
     }
 

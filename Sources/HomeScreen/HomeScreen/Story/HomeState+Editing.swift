@@ -46,18 +46,109 @@ extension HomeState {
     }
 
     private mutating func tap(_ target: String, _ home: HomeModel, _ time: Timestamp) {
-        if let thing = HomeModel.thing(of: target) { return edit.take(thing, time) }
-        if let field = GaugeSetting.Field.allCases.first(where: { $0.target == target }) {
-            return data.gauge.advance(field)
+        if let thing = HomeModel.thing(added: target) { return add(thing, home, time) }
+        // Outside of a list, and of a widget that has turned over, a tap only closes that.
+        if edit.isListing, target != HomeModel.done { return edit.show(listFor: nil, time) }
+        if let thing = HomeModel.thing(of: target) {
+            if edit.isFlipped, Self.holds(thing, edit.flipped) { edit.turnOver(nil, time) }
+            return arrange(home, time) { $0.taken.append(thing) }
+        }
+        if let setting = WidgetField.all.first(where: { $0.name == target }) {
+            var known = data
+            known.advance(setting.field, of: setting.widget)
+            return arrange(home, time) { $0 = known.arrangement }
+        }
+        if let number = HomeModel.number(ofRoom: target) {
+            edit.turnOver(nil, time)
+            return edit.show(listFor: number, time)
         }
         switch target {
         case HomeModel.done: edit.end(time)
-        case HomeModel.undo: edit.undo(time)
-        case HomeWidget.last.id: edit.turnOver(!edit.isFlipped, time)
-        // Outside of the widget that has turned over a tap turns it back, and ends edit mode only then.
-        case _ where edit.isFlipped: edit.turnOver(false, time)
+        case HomeModel.undo:
+            guard let before = arranged.popLast() else { break }
+            arrange(home, time) { $0 = before }
+            arranged.removeLast()
+            edit.allowUndo(!arranged.isEmpty, time)
+        case _ where edit.isFlipped: edit.turnOver(nil, time)
         case HomeModel.wallpaper: edit.end(time)
-        default: break
+        default:
+            if let widget = HomeWidget.owner(of: target), !widget.fields.isEmpty { edit.turnOver(widget.id, time) }
         }
+    }
+
+    /// Whether a thing of a page is a widget, or a stack with it.
+    private static func holds(_ thing: String, _ widget: String) -> Bool {
+        if case .stack(let stack)? = HomePlan.Thing(named: thing) {
+            return stack.widgets.contains { $0.id == widget }
+        }
+        return thing == widget
+    }
+
+    /// Changes the arrangement, so that Undo brings back what was; things go to where they lie now.
+    private mutating func arrange(
+        _ home: HomeModel, _ time: Timestamp, new: String? = nil, _ change: (inout HomeArrangement) -> Void
+    ) {
+        arranged.append(data.arrangement)
+        change(&data.arrangement)
+        data.edits += 1
+        edit.follow(away: data.arrangement.taken, new: new, time)
+        edit.allowUndo(true, time)
+        let page = page(of: home, at: time)
+        let now = HomePlan(home.setting.screen).arranged(by: data.arrangement).pages[page]
+        for spot in home.plan.pages[page] {
+            guard let to = now.first(where: { $0.thing == spot.thing })?.frame, to != spot.frame else { continue }
+            edit.go(
+                spot.thing.name, from: ScenePoint(spot.frame.midX - to.midX, spot.frame.midY - to.midY), time)
+        }
+    }
+
+    /// Puts a thing into the room for which the list is shown; what was there before is on no page, or elsewhere away.
+    private mutating func add(_ thing: String, _ home: HomeModel, _ time: Timestamp) {
+        let (spots, room) = (home.plan.spots, edit.room)
+        edit.show(listFor: nil, time)
+        guard spots.indices.contains(room) else { return }
+        arrange(home, time, new: thing) { arrangement in
+            let other = spots[room].thing.name
+            if let before = spots.firstIndex(where: { $0.thing.name == thing }) {
+                arrangement.things[before] = other
+            } else {
+                arrangement.taken.removeAll { $0 == other }
+            }
+            arrangement.things[room] = thing
+            arrangement.taken.removeAll { $0 == thing }
+        }
+        // Undo takes it away again, and leaves it in its room.
+        arranged[arranged.count - 1] = data.arrangement
+        arranged[arranged.count - 1].taken.append(thing)
+    }
+
+    // MARK: - What is dragged
+
+    /// A finger lands in edit mode; false where it holds no thing.
+    mutating func holdThing(_ contact: ContactID, at point: ScenePoint, _ home: HomeModel, _ time: Timestamp) -> Bool {
+        let page = page(of: home, at: time)
+        guard edit.isActive, !edit.isFlipped, !edit.isListing, !isCovered(at: time), !isTurning(at: time),
+            let place = home.plan.pages[page].firstIndex(where: { $0.frame.contains(point) })
+        else { return false }
+        let thing = home.plan.pages[page][place].thing
+        guard thing != .mail, !data.arrangement.taken.contains(thing.name) else { return false }
+        edit.hold(thing.name, home.plan.number(ofPage: page) + place, by: contact, at: point)
+        return true
+    }
+
+    /// A finger that has dragged a thing leaves: the thing takes the place that it lies over, and gives its own for it.
+    mutating func dropThing(at point: ScenePoint, _ home: HomeModel, _ time: Timestamp) -> Bool {
+        guard let from = edit.drop(time) else { return false }
+        let (page, spots) = (page(of: home, at: time), home.plan.spots)
+        let first = home.plan.number(ofPage: page)
+        let thing = spots[from].thing
+        guard let place = home.plan.pages[page].firstIndex(where: { $0.frame.contains(point) && $0.thing.fits(thing) }),
+            first + place != from
+        else { return true }
+        arrange(home, time) {
+            $0.things[from] = spots[first + place].thing.name
+            $0.things[first + place] = thing.name
+        }
+        return true
     }
 }

@@ -40,6 +40,7 @@ extension HomeState {
         guard var before = undoes else { return }
         before.edits = data.edits + 1
         before.presses = data.presses
+        before.arrangement = data.arrangement
         (data, undoes) = (before, nil)
         chosen = Chosen(title: "Brought back", began: time)
     }
@@ -53,12 +54,7 @@ extension HomeState {
         switch part.prefix(3) {
         case "go:":
             motion.turn(opened.target, at: time) { $0.append(name) }
-            if case .message(let message, _) = HomeSubject(route: name, data),
-                let index = data.messages.firstIndex(where: { $0.id == message.id }), message.isUnread
-            {
-                data.messages[index].isUnread = false
-                data.edits += 1
-            }
+            _ = data.perform("read", on: HomeSubject(route: name, data))
         case "do:":
             let title = AppPage(route, data).tools.first { $0.id == name }?.title ?? ""
             act(

@@ -83,12 +83,14 @@ package struct HomeState: Hashable, Sendable {
     package var data: HomeData
     /// What was known before something was taken away that can be brought back.
     var undoes: HomeData?
+    /// What was arranged before, the latest last.
+    var arranged: [HomeArrangement] = []
     package var isWaiting: Bool
 
     package init(_ setting: HomeSetting) {
         data = setting.data
         isWaiting = setting.isWaiting
-        edit = EditMotion(isActive: setting.isEditing)
+        edit = EditMotion(isActive: setting.isEditing, without: data.arrangement.taken)
     }
 }
 

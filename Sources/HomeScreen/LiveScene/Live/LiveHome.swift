@@ -43,6 +43,7 @@ package final class LiveHome {
     private var targets: HomeTargets
     /// How many changes the data had when the targets were laid.
     private var known = 0
+    private var knownClock: HomeClock?
     private var ways: FingerWays
     private var pageTouch: PageTouch?
     /// The target under the last touch.
@@ -72,6 +73,7 @@ package final class LiveHome {
         targets = try HomeTargets(model)
         ways = FingerWays(isSwiped: true)
         home = HomeNow(model, from: start)
+        knownClock = setting.data.clock
         pace = MotionPace(from: start)
         host = PressureHost(model.window())
         host.scene = scene
@@ -250,8 +252,9 @@ package final class LiveHome {
 
     /// Lays the targets anew after a change of the data.
     private func learn() {
-        guard known != model.setting.data.edits else { return }
-        known = model.setting.data.edits
+        let data = model.setting.data
+        guard known != data.edits || knownClock != data.clock else { return }
+        (known, knownClock) = (data.edits, data.clock)
         targets = (try? HomeTargets(model)) ?? targets
     }
 
@@ -380,6 +383,18 @@ package final class LiveHome {
         home.setClock(minutes, at: pace.time(at: time))
     }
 
+    /// What is there after a restart, in lines of text, and how often it has changed.
+    package var memory: String { home.state.data.memory(of: model.setting.screen) }
+    package var edits: Int { home.state.data.edits }
+
+    /// Begins anew with what a memory says.
+    package func remember(_ text: String) {
+        var setting = model.setting
+        setting.data.remember(text, of: setting.screen)
+        home = HomeNow(HomeModel(setting, map: model.map), from: home.now)
+        learn()
+    }
+
     /// Whether nothing new comes, such as the weather.
     package var isOffline: Bool { home.state.offlineSince != nil }
 
@@ -501,6 +516,7 @@ package final class LiveHome {
         case .ended, .lost: ways.leave(touch.id, at: touch.place, time)
         }
         for move in ways.take() { _ = home.receive(move) }
+        learn()
     }
 
     private func keep(_ event: GestureEvent) {
@@ -538,6 +554,7 @@ package final class LiveHome {
     package func scene(at time: Timestamp) -> HomeScene {
         drawn = max(pace.time(at: time), home.now)
         home.pass(to: drawn)
+        learn()
         return home.scene(at: drawn)
     }
 

@@ -83,14 +83,16 @@ package struct HomeTargets: Sendable {
 
 /// The targets of a home screen while a recording is played on it.
 package final class PlayedTargets: LivingTargets {
-    private let targets: HomeTargets
+    private var targets: HomeTargets
     private var now: HomeNow
     private var ways: FingerWays
+    private var known = 0
     private var time = Timestamp.zero
 
     init(_ targets: HomeTargets, _ home: HomeModel) {
         self.targets = targets
         now = HomeNow(home)
+        known = home.setting.data.edits
         ways = FingerWays(isSwiped: true)
     }
 
@@ -100,11 +102,20 @@ package final class PlayedTargets: LivingTargets {
         ways.receive(event)
         // How far a press has got changes nothing of what lies where.
         if !event.isProgress { now.receive(event) }
+        learn()
+    }
+
+    /// Lays the targets anew after a change of the data.
+    private func learn() {
+        guard now.home.setting.data.edits != known else { return }
+        known = now.home.setting.data.edits
+        targets = (try? HomeTargets(now.home)) ?? targets
     }
 
     package func receive(_ frame: ContactFrame, on surface: Surface) {
         ways.receive(frame, on: surface)
         for move in ways.take() { _ = now.receive(move) }
+        learn()
     }
 
     package func target(at point: Point, for contact: ContactID) -> PressTarget? {

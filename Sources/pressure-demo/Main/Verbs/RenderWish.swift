@@ -144,7 +144,7 @@ struct RenderWish {
         guard page <= pages else {
             throw ToolError("--page: the home screen of \(screen.name) has \(pages) page\(pages == 1 ? "" : "s")")
         }
-        if let aim, !HomeModel(setting).targets.contains(where: { $0.id == aim }) {
+        if let aim, !HomeModel(setting).targets.contains(where: { $0.id == aim && !$0.isAbsent }) {
             throw ToolError("'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` names what can")
         }
         guard !isAuto || (switchAt == nil && !isJSON && !isFilmstrip) else {
@@ -231,7 +231,7 @@ struct RenderWish {
 
     /// What can be pressed on the page, a line each.
     var aims: String {
-        HomeModel(setting).targets.map { target in
+        HomeModel(setting).targets.filter { !$0.isAbsent }.map { target in
             guard isJSON else { return target.id + "\n" }
             var object = JSONObject()
             object.add("target", target.id)

@@ -76,7 +76,7 @@ enum ReportVerb: Verb {
                 usage: "\(Self.sceneWords.joined(separator: ", ")) are words of the home screen, which --app and "
                     + "--no-scene leave out")
         }
-        if let aim = wish.aim, HomeModel(wish.setting).target(aim) == nil {
+        if let aim = wish.aim, HomeModel(wish.setting).target(aim)?.isAbsent != false {
             throw ToolError("'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` names what can")
         }
         guard let output = wish.output else { throw ToolError(usage: "where to? -o PAGE.html names the page") }

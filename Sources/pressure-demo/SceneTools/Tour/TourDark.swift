@@ -43,7 +43,7 @@ extension TourMaterial {
         let shares = thickness.map { 1 - PaletteColour.tint(of: $0, SceneTraits()).alpha }
         return TourLine(
             "four materials let more and more show through: "
-                + shares.map { GaugeSetting.percent($0) }.joined(separator: " < "),
+                + shares.map { WidgetField.percent($0) }.joined(separator: " < "),
             zip(shares, shares.dropFirst()).allSatisfy { $0 < $1 })
     }
 

@@ -37,6 +37,8 @@ package struct LiveWish {
     package private(set) var printsEvents = false
     /// Whether the window closes by itself once a recording is over.
     package private(set) var isOnce = false
+    /// Whether what was changed before is forgotten.
+    package private(set) var isFresh = false
     /// Whether things are rearranged from the beginning.
     private var isEditing = false
 
@@ -53,6 +55,7 @@ package struct LiveWish {
           --no-force           no force counts: holds lead to everything
           --sensitivity WORD   light, standard or firm; default: standard
           --edit               begins while things are rearranged
+          --fresh              forgets what was changed on the home screen before
           --force-view         a ring at the finger and the rungs beside the picture
           --rotation DEGREES   how far the device's places are turned clockwise to lie
                                as the picture does: 0, 90, 180 or 270
@@ -114,6 +117,7 @@ package struct LiveWish {
         case "--reduced-motion": isMotionReduced = true
         case "--no-force": isForceOn = false
         case "--edit": isEditing = true
+        case "--fresh": isFresh = true
         case "--force-view": showsForce = true
         case "--kiosk": isKiosk = true
         case "--grab": (isGrabbed, isKiosk) = (true, true)

@@ -1,0 +1,29 @@
+import Glibc
+import PressureFiles
+import PressureReplay
+import RecordingTools
+
+/// The file in which a window keeps what was changed on its home screen.
+package struct HomeMemory {
+    private let folder: ProfileFolder
+    private var path: String { folder.path + "/home-screen.txt" }
+
+    /// In `pressure-gestures` of the user's folder for data; nil where there is none.
+    package init?(environment: (String) -> String?) {
+        func whole(_ name: String) -> String? { environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
+        guard let data = whole("XDG_DATA_HOME") ?? whole("HOME").map({ "\($0)/.local/share" }) else { return nil }
+        folder = ProfileFolder("\(data)/pressure-gestures")
+    }
+
+    /// What was kept; nothing where nothing can be read.
+    package var text: String { (try? TextFile.text(of: path, isInput: false)) ?? "" }
+
+    package func keep(_ text: String) throws(ToolError) {
+        try folder.create()
+        let file = try OutputFile(path, replacing: true)
+        try file.write(Array(text.utf8))
+        try file.finish()
+    }
+
+    package func forget() { _ = unsafe unlink(path) }
+}

@@ -1,0 +1,135 @@
+import HomeScreen
+import PressureGestures
+import Testing
+
+@testable import HomeWindow
+
+@Suite("What fingers arrange on the home screen, and what is there after a restart")
+struct LiveArrangingTests {
+    private static func hand(_ memory: String = "", isEditing: Bool = true) throws -> LiveHand {
+        var hand = try LiveHand()
+        hand.home.remember(memory)
+        if isEditing { hand.home.edit(true, at: .milliseconds(hand.time)) }
+        hand.wait(1_000)
+        return hand
+    }
+
+    private static func tap(_ name: String, _ hand: inout LiveHand) throws {
+        let middle = try hand.middle(of: name)
+        _ = hand.draw(middle, middle, in: 60)
+        hand.wait(1_000)
+    }
+
+    private static func lies(_ name: String, at place: (x: Double, y: Double), _ hand: LiveHand) throws -> Bool {
+        let middle = try hand.middle(of: name)
+        return abs(middle.x - place.x) < 2 && abs(middle.y - place.y) < 2
+    }
+
+    private static func leave(_ hand: inout LiveHand) {
+        hand.home.goHome(at: .milliseconds(hand.time))
+        hand.wait(1_200)
+    }
+
+    @Test("a thing follows its finger and changes places with what it is dropped on; Undo brings both back (R-WID-15)")
+    func dragging() throws {
+        var hand = try Self.hand()
+        let (maps, notes) = (try hand.middle(of: "maps"), try hand.middle(of: "notes"))
+        _ = hand.draw(maps, (maps.x, maps.y - 60), in: 200, lifts: false)
+        #expect(try hand.middle(of: "maps").y < maps.y - 30 && hand.scene.node("photo") != nil, "it follows")
+        hand.lift((maps.x, maps.y - 60))
+        hand.wait(1_000)
+        #expect(try Self.lies("maps", at: maps, hand), "where nothing is it goes back")
+        _ = hand.draw(maps, try hand.middle(of: "photo"), in: 300)
+        hand.wait(1_000)
+        #expect(try Self.lies("maps", at: maps, hand), "and from a thing of another size")
+        _ = hand.draw(maps, notes, in: 300)
+        hand.wait(1_000)
+        #expect(try Self.lies("maps", at: notes, hand) && Self.lies("notes", at: maps, hand))
+        #expect(hand.page == 0 && hand.home.home.state.edit.isActive && hand.home.home.state.raised == nil)
+        // What lies there now is pressed there.
+        Self.leave(&hand)
+        #expect(hand.draw(notes, notes, in: 60).last == "tapped maps")
+        Self.leave(&hand)
+        hand.home.edit(true, at: .milliseconds(hand.time))
+        hand.wait(1_000)
+        try Self.tap(HomeModel.undo, &hand)
+        #expect(try Self.lies("maps", at: maps, hand) && Self.lies("notes", at: notes, hand))
+    }
+
+    @Test("what is away leaves a room, in which a list puts what is on no page; Undo takes it away again (R-WID-15)")
+    func adding() throws {
+        var hand = try Self.hand()
+        let photo = try hand.middle(of: "photo")
+        try Self.tap("photo.badge", &hand)
+        _ = hand.draw(photo, photo, in: 60)
+        hand.wait(1_000)
+        let rows = hand.scene.placed.compactMap { $0.node.target }.filter { $0.hasPrefix("add-") }
+        #expect(rows == ["add-widget-next", "add-widget-last", "add-photo"], "of its size, and on no page")
+        _ = hand.draw((20, 700), (20, 700), in: 60)
+        hand.wait(1_000)
+        #expect(hand.scene.node("add") == nil && hand.home.home.state.edit.isActive, "a tap beside it closes the list")
+        _ = hand.draw(photo, photo, in: 60)
+        hand.wait(1_000)
+        try Self.tap("add-widget-last", &hand)
+        #expect(try hand.scene.node("photo") == nil && Self.lies("widget-last", at: photo, hand))
+        try Self.tap(HomeModel.undo, &hand)
+        #expect(hand.scene.node("widget-last") == nil)
+        _ = hand.draw(photo, photo, in: 60)
+        hand.wait(1_000)
+        try Self.tap("add-photo", &hand)
+        #expect(try Self.lies("photo", at: photo, hand))
+    }
+
+    @Test("two widgets side by side are set to one place and to two, and a widget's list is another one (R-WID-16)")
+    func settings() throws {
+        var hand = try Self.hand()
+        func turn(to widget: String) throws {
+            let page = hand.home.model.plan.pages.firstIndex { spots in
+                spots.contains { HomeWidget(rawValue: widget).map { HomePlan.Thing.widget($0) } == $0.thing }
+            }
+            for _ in hand.page..<(try #require(page)) {
+                hand.home.turnPage(by: 1, at: .milliseconds(hand.time))
+                hand.wait(1_200)
+            }
+        }
+        func words(_ ids: String...) -> [String] { ids.compactMap { hand.scene.node($0)?.node.text?.string } }
+        try turn(to: "weather")
+        #expect(words("widget-weather.place", "widget-away.place") == ["Harbour", "Fjord"])
+        try Self.tap("widget-weather", &hand)
+        try Self.tap("widget-weather.field-place", &hand)
+        try Self.tap("widget-away", &hand)
+        #expect(words("widget-weather.place", "widget-away.place") == ["Fjord", "Fjord"], "each has its own")
+        try turn(to: "list")
+        #expect(words("widget-list.title") == ["For Sunday"])
+        try Self.tap("widget-list", &hand)
+        try Self.tap("widget-list.field-list", &hand)
+        try Self.tap("dock.mail", &hand)
+        #expect(words("widget-list.title") == ["For the boat"])
+        try Self.tap(HomeModel.undo, &hand)
+        #expect(words("widget-list.title") == ["For Sunday"])
+    }
+
+    @Test("what was moved, removed, set and done is there after a restart; words that say nothing do not count")
+    func memory() throws {
+        var hand = try Self.hand()
+        let (maps, notes) = (try hand.middle(of: "maps"), try hand.middle(of: "notes"))
+        try Self.tap("photo.badge", &hand)
+        _ = hand.draw(maps, notes, in: 300)
+        hand.wait(1_000)
+        Self.leave(&hand)
+        let message = try hand.middle(of: "message.subject")
+        _ = hand.draw(message, message, in: 60)
+        hand.wait(1_000)
+        try Self.tap("page.flag", &hand)
+        let again = try Self.hand(hand.home.memory, isEditing: false)
+        #expect(try again.scene.node("photo") == nil && Self.lies("maps", at: notes, again))
+        #expect(again.home.home.state.data.messages.first?.isFlagged == true)
+        #expect(again.home.memory == hand.home.memory)
+        for words in [
+            "", "nonsense", "393x852 @1=maps @900=photo -nothing .x=2 @0=widget-month", "1 2 3\n\n9 flag message/77",
+        ] {
+            let other = try Self.hand(words, isEditing: false)
+            #expect(try other.scene.node("photo") != nil && Self.lies("maps", at: maps, other), "\(words)")
+        }
+    }
+}
