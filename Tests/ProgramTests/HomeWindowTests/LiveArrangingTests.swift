@@ -109,6 +109,44 @@ struct LiveArrangingTests {
         #expect(words("widget-list.title") == ["For Sunday"])
     }
 
+    @Test("the page of a message whose row goes when it is archived goes back to where that was")
+    func origin() throws {
+        var hand = try Self.hand(isEditing: false)
+        while hand.scene.node("inbox-4") == nil {
+            hand.home.turnPage(by: 1, at: .milliseconds(hand.time))
+            hand.wait(1_200)
+        }
+        let row = try hand.middle(of: "inbox-4")
+        try Self.tap("inbox-4", &hand)
+        let archive = try hand.middle(of: "page.archive")
+        _ = hand.draw(archive, archive, in: 60)
+        hand.wait(150)
+        let page = try #require(hand.scene.node("card")).frame
+        #expect(page.height < 852 && page.contains(ScenePoint(row.x, row.y)), "it is on its way")
+        hand.wait(1_200)
+        #expect(hand.scene.node("card") == nil && hand.scene.placed.allSatisfy { $0.node.target != "inbox-4" })
+        // Where nothing is any more, nothing is pressed.
+        #expect(hand.draw(row, row, in: 60).allSatisfy { !$0.contains("inbox-4") })
+    }
+
+    @Test("the pages of the photo and of a press have buttons that act")
+    func buttons() throws {
+        var hand = try Self.hand(isEditing: false)
+        try Self.tap("photo", &hand)
+        try Self.tap("page.favourite", &hand)
+        #expect(hand.home.home.state.data.favourites == ["photo"])
+        Self.leave(&hand)
+        hand.home.setClock(7 * 60, at: .milliseconds(hand.time))
+        let stack = try hand.middle(of: "stack-small")
+        for _ in 0..<2 where hand.scene.node("widget-last") == nil {
+            _ = hand.draw((stack.x, stack.y + 40), (stack.x, stack.y - 60), in: 150)
+            hand.wait(1_200)
+        }
+        try Self.tap("widget-last", &hand)
+        try Self.tap("page.clear-presses", &hand)
+        #expect(hand.home.home.state.data.presses.isEmpty)
+    }
+
     @Test("what was moved, removed, set and done is there after a restart; words that say nothing do not count")
     func memory() throws {
         var hand = try Self.hand()

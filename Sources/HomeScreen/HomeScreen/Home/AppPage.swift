@@ -159,7 +159,8 @@ extension HomeSubject {
             self = HomeSubject.app(icon).page(data)
             return
         }
-        var all: [HomeSubject] = [.link, .photo, .trip(data.trip)] + data.lists.map { .list($0) }
+        var all: [HomeSubject] =
+            [.link, .photo, .press(data.shownPress), .trip(data.trip)] + data.lists.map { .list($0) }
         all += (data.messages + data.archived + data.sent).map { .message($0, 0) }
         all += data.comingUp.map { .appointment(day: $0.day, $0.appointment) }
         all += data.forecasts.flatMap { [.weather($0, isDay: false), .weather($0, isDay: true)] }
@@ -183,6 +184,13 @@ extension HomeSubject {
             if data.sent.contains(message) { return [] }
             return [HomeAction("flag", message.isFlagged ? "Remove Flag" : "Flag"), HomeAction("archive", archive)]
         case .appointment: return [HomeAction("remove-event", "Remove")]
+        case .photo:
+            let isKept = data.favourites.contains("photo")
+            return [
+                HomeAction("favourite", isKept ? "No Favourite" : "Add to Favourites"),
+                HomeAction("copy-picture", "Copy Picture"),
+            ]
+        case .press: return [HomeAction("clear-presses", "Clear Presses")]
         case .weather: return [HomeAction("copy-forecast", "Copy Forecast")]
         case .list: return [HomeAction("new-note", "New Note")]
         case .note: return [HomeAction("copy-note", "Copy"), HomeAction("remove-note", "Remove")]

@@ -155,10 +155,12 @@ extension HomeData {
         case ("write", .person(let person)):
             draft = HomeDraft(person: people.firstIndex(of: person) ?? 0)
             return HomeDeed("To \(person.firstName)", opens: "mail/draft")
-        case ("favourite", .picture(let picture)):
-            if favourites.remove(picture.rawValue) == nil { favourites.insert(picture.rawValue) }
-            return HomeDeed(favourites.contains(picture.rawValue) ? "In the favourites" : "No favourite any more")
-        case ("copy-picture", .picture(let picture)): return copy(picture.title)
+        case ("favourite", .picture(let picture)): return favour(picture.rawValue)
+        case ("favourite", .photo): return favour("photo")
+        case ("copy-picture", .picture), ("copy-picture", .photo): return copy(subject.title)
+        case ("clear-presses", _):
+            presses = []
+            return HomeDeed("Cleared", isUndoable: true)
         case ("copy-forecast", .weather(let forecast, _)):
             return copy("\(forecast.place): \(HomeForecast.text(forecast.degrees)), \(forecast.sky.words)")
         case ("duplicate", .file(let file)):
@@ -175,6 +177,12 @@ extension HomeData {
     private mutating func add(_ event: Appointment) {
         today.append(event)
         today.sort { HomeClock($0.time) < HomeClock($1.time) }
+    }
+
+    private mutating func favour(_ picture: String) -> HomeDeed {
+        let isNew = favourites.remove(picture) == nil
+        if isNew { favourites.insert(picture) }
+        return HomeDeed(isNew ? "In the favourites" : "No favourite any more")
     }
 
     private mutating func copy(_ text: String) -> HomeDeed {

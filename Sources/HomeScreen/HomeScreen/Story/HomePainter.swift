@@ -125,9 +125,11 @@ struct HomePainter {
                 layer.children += page.owned
                 continue
             }
-            guard let target = home.target(shown.target),
-                var source = PlacedSource(of: shown.target, in: whole)
-            else { continue }
+            guard let target = home.target(shown.target) else { continue }
+            // What has gone from the page meanwhile, as a message that was archived, has left its place.
+            var source =
+                PlacedSource(of: shown.target, in: whole)
+                ?? PlacedSource(SceneNode(shown.target, .group, target.frame), target.frame)
             page.remove(target: shown.target)
             for other in seen where other.target != shown.target {
                 if let outer = home.target(other.target),
