@@ -130,6 +130,10 @@ class LiveHome {
     });
     document.addEventListener("visibilitychange", () => { if (document.hidden) this.loseAll(); });
     addEventListener("blur", () => this.loseAll());
+    screen.orientation?.addEventListener("change", () => {
+      this.#call("home_on_side", screen.orientation.type.startsWith("landscape"), this.now);
+      this.#happened();
+    });
   }
 
   /** A touch goes into the module; `change` is its number there. */

@@ -182,6 +182,14 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     }
 }
 
+/// The device was turned on its side, or back: on the lock screen that is stand-by.
+@c(home_on_side) public func homeOnSide(_ isOnSide: Bool, _ time: Double) -> Int32 {
+    with(time) { page, time in
+        page.home.turn(onSide: isOnSide, at: time)
+        return 0
+    }
+}
+
 /// Shows the next page, or with -1 the one before.
 @c(home_turn) public func homeTurn(_ count: Int32, _ time: Double) -> Int32 {
     with(time) { page, time in

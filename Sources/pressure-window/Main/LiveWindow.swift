@@ -51,6 +51,8 @@
         private var explanation = ""
         private var told = ""
         private let lines: LiveLines?
+        /// Whether the monitor is wider than high; nil before it is known.
+        private var isOnSide: Bool?
         /// Where changes are kept, and how many there were; nil where they cannot be.
         private var memory: HomeMemory?
         private var kept = 0
@@ -138,6 +140,11 @@
         }
 
         private func measure() {
+            let isOnSide = facts.monitor_width > facts.monitor_height
+            if let before = self.isOnSide, before != isOnSide {
+                home.turn(onSide: isOnSide, at: MonotonicClock.now())
+            }
+            self.isOnSide = isOnSide
             let monitor = Monitor(
                 width: facts.monitor_width, height: facts.monitor_height, widthInMillimetres: facts.monitor_width_mm,
                 heightInMillimetres: facts.monitor_height_mm)

@@ -79,6 +79,8 @@ struct LiveHourTests {
         hand.home.setOffline(true, at: .milliseconds(hand.time))
         Self.set(HomeClock(13, 0), &hand)
         #expect(hand.home.isOffline && weather().contains("As of 9:30"))
+        Self.set(HomeClock(17, 0), &hand)
+        #expect(weather() == "Nothing is known yet" && hand.scene.node("widget-weather.place.bar") != nil)
         hand.home.setOffline(false, at: .milliseconds(hand.time))
         #expect(!weather().contains("As of"))
     }

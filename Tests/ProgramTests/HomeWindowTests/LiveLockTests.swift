@@ -27,6 +27,34 @@ struct LiveLockTests {
         #expect(hand.scene.node("lock.clock") == nil && hand.scene.node("message") != nil)
     }
 
+    @Test("a device that is turned on its side while it is locked shows stand-by, and back the lock screen")
+    func turned() throws {
+        var hand = try LiveHand()
+        hand.home.turn(onSide: true, at: .milliseconds(hand.time))
+        hand.wait(1_000)
+        #expect(hand.scene.node("standby.clock") == nil, "on the home screen it is nothing")
+        Self.lock(&hand)
+        hand.home.turn(onSide: true, at: .milliseconds(hand.time))
+        hand.wait(1_000)
+        #expect(hand.scene.node("standby.turned") != nil)
+        hand.home.turn(onSide: false, at: .milliseconds(hand.time))
+        hand.wait(1_000)
+        #expect(hand.scene.node("standby.turned") == nil && hand.scene.node("lock.clock") != nil)
+    }
+
+    @Test("the lock screen greets by the hour")
+    func greeting() throws {
+        var hand = try LiveHand()
+        Self.lock(&hand)
+        func greeting() -> String? { hand.scene.node("lock.greeting")?.node.text?.string }
+        #expect(greeting() == "Good morning")
+        for (hour, words) in [(13, "Good afternoon"), (19, "Good evening"), (23, "Good night"), (4, "Good night")] {
+            hand.home.setClock(hour * 60, at: .milliseconds(hand.time))
+            hand.wait(200)
+            #expect(greeting() == words)
+        }
+    }
+
     @Test("nothing of the page is pressed through it, and a hold begins no edit mode")
     func covered() throws {
         var hand = try LiveHand()

@@ -48,6 +48,9 @@ package struct HomeForecast: Hashable, Sendable {
         measured.minutes(until: clock) > Int(SceneLimits.staleMinutes)
     }
 
+    /// Whether it was measured so long ago that it says nothing any more.
+    func isUnknown(at clock: HomeClock) -> Bool { measured.minutes(until: clock) > Int(SceneLimits.unknownMinutes) }
+
     /// What the sky is like, or since when nobody knows.
     package func condition(at clock: HomeClock) -> String {
         isStale(at: clock) ? "As of \(measured.text)" : sky.words

@@ -19,6 +19,8 @@ package enum SceneLimits {
     package static let smallFacts = 4
     /// Minutes; weather comes every half hour, so what is older than four times that may be wrong, and its age is said.
     package static let staleMinutes = 120.0
+    /// Minutes; weather that is older says nothing any more: its widgets are empty.
+    static let unknownMinutes = 360.0
     /// Widgets; a stack that is farther from its place is still moving, and a touch stops it instead of pressing.
     package static let stackStill = 0.04
     /// Of the way; how far a stack follows beyond its last widget, so that its end is felt.

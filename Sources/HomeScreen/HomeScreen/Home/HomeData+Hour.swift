@@ -19,6 +19,16 @@ extension HomeClock {
     /// How many minutes have gone since another time, of this day or the one before.
     func minutes(since other: HomeClock) -> Int { (minutes - other.minutes + 1_440) % 1_440 }
 
+    /// What people say to each other then.
+    package var greeting: String {
+        switch minutes / 60 {
+        case 5..<12: "Good morning"
+        case 12..<18: "Good afternoon"
+        case 18..<22: "Good evening"
+        default: "Good night"
+        }
+    }
+
     /// Whether it is dark outside.
     package var isDark: Bool { minutes >= 20 * 60 || minutes < 6 * 60 + 30 }
 }

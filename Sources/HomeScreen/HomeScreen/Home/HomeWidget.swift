@@ -137,7 +137,7 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
             node.traits = .dark
         }
         let sheet = WidgetSheet(
-            id: id, size: canvas, radius: radius, data: setting.data, isWaiting: setting.isWaiting,
+            id: id, size: canvas, radius: radius, data: setting.data, isWaiting: isWaiting(setting),
             isBare: setting.isBare, leastText: SceneLimits.leastText / node.scale, textSize: setting.textSize)
         if setting.isBare {
             if tapStyle != .fill { node.children = content(sheet) }
@@ -146,6 +146,12 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
         node.children = content(sheet)
         node.spoken = spoken(setting)
         return node
+    }
+
+    /// Whether it knows nothing to show: nothing has come yet, or nothing for hours.
+    private func isWaiting(_ setting: HomeSetting) -> Bool {
+        let data = setting.data
+        return setting.isWaiting || isSky && data.forecast(of: self)?.isUnknown(at: data.clock) == true
     }
 
     private func content(_ sheet: WidgetSheet) -> [SceneNode] {
@@ -167,7 +173,7 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
     }
 
     private func spoken(_ setting: HomeSetting) -> String {
-        guard !setting.isWaiting else { return "Nothing is known yet" }
+        guard !isWaiting(setting) else { return "Nothing is known yet" }
         let data = setting.data
         switch self {
         case .next:

@@ -66,6 +66,15 @@ package struct LockScreen: Sendable {
             SceneNode.text("lock.clock", clock, setting.data.clock.text, size: 76, weight: .bold, alignment: .centre),
         ]
         nodes += accessories(below: clock.bottom + 10, setting.data)
+        let top = clock.bottom + 10 + (screen.accessories.map { $0.circular.height + 8 } ?? 0)
+        let greeting = MotionRect(0, top, width, 26)
+        // On the lowest screens there is no room for it.
+        if greeting.bottom + 8 <= cardFrame.y {
+            nodes.append(
+                .text(
+                    "lock.greeting", greeting, setting.data.clock.greeting, size: 19, weight: .semibold,
+                    alignment: .centre))
+        }
         for (entry, frame) in placed {
             switch entry.content {
             case .activity(let moment):

@@ -203,6 +203,12 @@ package struct HomeNow: Sendable {
         }
     }
 
+    /// The device lies on its side now, or no more: on the lock screen that is stand-by.
+    package mutating func turn(onSide isOnSide: Bool, at time: Timestamp) {
+        now = max(now, time)
+        if state.isLocked(at: now) { state.standBy(isOnSide, now) }
+    }
+
     /// Whether the lock screen or stand-by lies over the page.
     package func isCovered(at time: Timestamp) -> Bool { state.isCovered(at: max(time, now)) }
 

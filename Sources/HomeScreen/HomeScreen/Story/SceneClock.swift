@@ -29,7 +29,8 @@ package struct SceneClock: Hashable, Sendable {
         ]
         /// What says the time, or how long something is away or ago.
         private static let timely: Set<String> = [
-            "status.time", "lock.clock", "standby.clock", "widget-weather", "widget-away", "widget-forecast",
+            "status.time", "lock.clock", "lock.greeting", "standby.clock", "widget-weather", "widget-away",
+            "widget-forecast",
             "widget-trip",
         ]
     }

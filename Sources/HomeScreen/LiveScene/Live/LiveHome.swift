@@ -408,6 +408,13 @@ package final class LiveHome {
         home.lock(at: pace.time(at: time))
     }
 
+    /// The device was turned on its side, or back.
+    package func turn(onSide isOnSide: Bool, at time: Timestamp) {
+        guard home.isCovered(at: pace.time(at: time)) else { return }
+        end(.app, at: time)
+        home.turn(onSide: isOnSide, at: pace.time(at: time))
+    }
+
     // MARK: - Time
 
     /// When something is due though nothing happens, such as a hold.
