@@ -183,7 +183,7 @@ void Edge::waitUntil(const std::function<bool()> &isThere, const char *what)
 // One that begins from now on.
 void Edge::drawFrame()
 {
-    if (!m_window || !m_window->isExposed()) return;
+    if (!m_window || !m_window->isVisible() || !m_window->isExposed()) return;
     const int before = m_frames;
     m_window->update();
     waitUntil([this, before] { return m_frames > before; }, "no frame was drawn");

@@ -38,6 +38,10 @@ void print(int64_t time, int32_t target, const char *word, const char *more = ""
     fflush(stdout);
 }
 
+struct Held : QQuickItem {
+    using QQuickItem::mouseUngrabEvent;
+};
+
 pressure_rect rectOf(const QRectF &from) { return {from.x(), from.y(), qMax(1.0, from.width()), qMax(1.0, from.height())}; }
 
 } // namespace
@@ -149,6 +153,9 @@ void PressWindow::activate()
     take();
     if (!self || activity != PRESSURE_HOST_HIDDEN) return;
     m_swallowsTouches = m_swallowsPointer = false;
+    for (Pointer &pointer : m_pointers)
+        if (self && pointer.id) lose(pointer);
+    if (!self) return;
     // No frame comes in which they could leave.
     for (PressLayer *layer : m_layers)
         if (layer->target()) layer->finish();
@@ -579,7 +586,10 @@ void PressWindow::takeGrabs(const Pointer &pointer)
         if (self && m_window) QCoreApplication::sendEvent(m_window, &cancel);
     } else {
         QMouseEvent event(QEvent::MouseMove, pointer.place, pointer.place, global, Qt::NoButton, Qt::LeftButton, Qt::NoModifier, device);
+        const QPointer<QQuickItem> held(qobject_cast<QQuickItem *>(event.exclusiveGrabber(event.points().first())));
         take(event);
+        // Qt 6.4 tells no item that a pen was taken from it: a button would stay down.
+        if (held && pointer.kind == PRESSURE_POINTER_PEN) (held->*(&Held::mouseUngrabEvent))();
     }
     if (!self) return;
     if (m_window)

@@ -126,9 +126,7 @@ void pen_out(uint32_t time) {
 }
 
 void pen_forget(struct surface *surface) {
-    if (pen.surface != surface) return;
-    pen.surface = NULL;
-    pen.is_down = false;
+    if (pen.surface == surface) leave((uint32_t)(uint64_t)now_ms());
 }
 
 // --- The global ---
