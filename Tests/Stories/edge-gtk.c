@@ -24,7 +24,7 @@ static GtkWidget *window, *place;
 static GtkGesture *follower;
 static Thing things[THINGS];
 static Down down[DOWN];
-static int landings, shown, width = 400, height = 600;
+static int landings, shown, width = 400, height = 600, edge, letters;
 static gboolean is_force_off, is_flushed, has_focus_inside;
 static char **words;
 
@@ -89,6 +89,17 @@ typedef GtkWidgetClass StoryGroundClass;
 static GType story_ground_get_type(void);
 G_DEFINE_TYPE(StoryGround, story_ground, GTK_TYPE_WIDGET)
 
+/* Black up to the edge, and white beyond. */
+static void paint_ground(GtkWidget *widget, GtkSnapshot *snapshot)
+{
+    float high = (float)gtk_widget_get_height(widget);
+    if (edge) {
+        gtk_snapshot_append_color(snapshot, &(GdkRGBA){1, 1, 1, 1}, &GRAPHENE_RECT_INIT(0, 0, (float)gtk_widget_get_width(widget), high));
+        gtk_snapshot_append_color(snapshot, &(GdkRGBA){0, 0, 0, 1}, &GRAPHENE_RECT_INIT(0, 0, (float)edge, high));
+    }
+    gtk_widget_snapshot_child(widget, place, snapshot);
+}
+
 static void measure_ground(GtkWidget *widget, GtkOrientation along, int other, int *least, int *natural, int *first, int *last)
 {
     *least = *natural = 1;
@@ -111,6 +122,7 @@ static void story_ground_dispose(GObject *object)
 static void story_ground_class_init(StoryGroundClass *class)
 {
     class->measure = measure_ground;
+    class->snapshot = paint_ground;
     class->size_allocate = lay_ground;
     G_OBJECT_CLASS(class)->dispose = story_ground_dispose;
 }
@@ -292,14 +304,45 @@ static void realized(GtkWidget *root, gpointer data)
     g_signal_connect_after(gtk_widget_get_frame_clock(root), "flush-events", G_CALLBACK(flushed), NULL);
 }
 
+/* A font whose lines are so high, or a little more; how high they are. */
+static int set_letters(double high)
+{
+    PangoContext *context = pango_font_map_create_context(pango_cairo_font_map_get_default());
+    PangoLayout *layout = pango_layout_new(context);
+    char *name = NULL;
+    int seen = 0;
+    pango_cairo_context_set_resolution(context, 96);
+    cairo_font_options_t *options = cairo_font_options_create(); /* as GTK's */
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(context, options);
+    cairo_font_options_destroy(options);
+    for (double points = 4; seen < high; points += 0.125) {
+        char digits[G_ASCII_DTOSTR_BUF_SIZE];
+        g_free(name);
+        name = g_strdup_printf("Sans %s", g_ascii_dtostr(digits, sizeof digits, points));
+        PangoFontDescription *font = pango_font_description_from_string(name);
+        pango_layout_set_font_description(layout, font);
+        pango_font_description_free(font);
+        pango_layout_set_text(layout, "Action", -1);
+        pango_layout_get_pixel_size(layout, NULL, &seen);
+    }
+    g_object_set(gtk_settings_get_default(), "gtk-font-name", name, NULL);
+    g_free(name);
+    g_object_unref(layout);
+    g_object_unref(context);
+    return seen;
+}
+
 static void renew(void)
 {
     if (window) gtk_window_destroy(GTK_WINDOW(window));
     memset(things, 0, sizeof things);
     memset(down, 0, sizeof down);
-    landings = shown = 0;
+    landings = shown = edge = letters = 0;
     is_force_off = has_focus_inside = FALSE;
-    g_object_set(gtk_settings_get_default(), "gtk-enable-animations", TRUE, "gtk-long-press-time", 500, "gtk-xft-dpi", 96 * 1024, NULL);
+    g_object_set(gtk_settings_get_default(), "gtk-enable-animations", TRUE, "gtk-long-press-time", 500, "gtk-xft-dpi", 96 * 1024,
+        "gtk-application-prefer-dark-theme", FALSE, NULL);
+    gtk_settings_reset_property(gtk_settings_get_default(), "gtk-font-name");
     gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR);
     window = gtk_window_new();
     gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
@@ -331,6 +374,9 @@ static void set_window(void)
     }
     GtkSettings *settings = gtk_settings_get_default();
     if (text("text")) g_object_set(settings, "gtk-xft-dpi", (int)(number("text", 1) * 96 * 1024), NULL);
+    if (text("text-height")) letters = set_letters(number("text-height", 0));
+    if (is("dark", "yes")) g_object_set(settings, "gtk-application-prefer-dark-theme", TRUE, NULL);
+    edge = (int)number("ground", 0);
     if (is("motion", "reduced")) g_object_set(settings, "gtk-enable-animations", FALSE, NULL);
     if (text("person-hold")) g_object_set(settings, "gtk-long-press-time", (int)number("person-hold", 0) / 1000, NULL);
     is_force_off = is("force", "off");
@@ -495,7 +541,11 @@ static gboolean obey(char *line)
     const char *verb = words[0] ? words[0] : "";
     gboolean is_answered = FALSE;
     if (!strcmp(verb, "new")) renew();
-    else if (!strcmp(verb, "window")) set_window();
+    else if (!strcmp(verb, "window")) {
+        set_window();
+        SAY("done text-height=%d", letters);
+        is_answered = TRUE;
+    }
     else if (!strcmp(verb, "target")) add_thing();
     else if (!strcmp(verb, "present")) gtk_window_present(GTK_WINDOW(window));
     else if (!strcmp(verb, "hide")) gtk_widget_set_visible(window, FALSE);

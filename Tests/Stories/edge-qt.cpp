@@ -2,7 +2,9 @@
 // the file that its first word names; Tests/Stories/Player/real.py sends them, and moves fingers, pens, mice and keys by itself.
 #include <QEventLoop>
 #include <QFont>
+#include <QFontMetricsF>
 #include <QGuiApplication>
+#include <QPalette>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
@@ -57,7 +59,7 @@ class Edge : public QObject {
     Q_OBJECT
 
 public:
-    explicit Edge(const QString &things) : m_component(&m_engine, QUrl::fromLocalFile(things)), m_font(QGuiApplication::font())
+    explicit Edge(const QString &things) : m_component(&m_engine, QUrl::fromLocalFile(things)), m_font(QGuiApplication::font()), m_palette(QGuiApplication::palette())
     {
         m_font.setPixelSize(13);
         qApp->installEventFilter(this);
@@ -125,6 +127,7 @@ private:
     QQmlEngine m_engine;
     QQmlComponent m_component;
     QFont m_font;
+    QPalette m_palette;
     StoryWindow *m_window = nullptr;
     QHash<int, QPointer<QQuickItem>> m_things;
     QList<QPointF> m_landings;
@@ -202,6 +205,7 @@ void Edge::renew()
     qApp->styleHints()->setMousePressAndHoldInterval(800); // Qt's own
     qApp->setLayoutDirection(Qt::LeftToRight);
     qApp->setFont(m_font);
+    qApp->setPalette(m_palette);
     m_window = new StoryWindow;
     m_window->setFlags(Qt::Window | Qt::FramelessWindowHint);
     connect(m_window, &QQuickWindow::frameSwapped, this, [this] { m_frames++; });
@@ -217,6 +221,26 @@ void Edge::setWindow()
         QFont large = m_font;
         large.setPixelSize(int(m_font.pixelSize() * number("text", 1)));
         qApp->setFont(large);
+    }
+    if (!text("text-height").isEmpty()) {
+        QFont high = m_font;
+        for (double points = 4; QFontMetricsF(high).height() < number("text-height"); points += 0.01) high.setPointSizeF(points);
+        qApp->setFont(high);
+    }
+    if (is("dark", "yes")) {
+        QPalette dark(QColor(0x30, 0x30, 0x30), QColor(0x24, 0x24, 0x24));
+        dark.setColor(QPalette::Base, QColor(0x1c, 0x1c, 0x1c));
+        qApp->setPalette(dark);
+        m_window->setColor(dark.color(QPalette::Window));
+    }
+    if (!text("ground").isEmpty()) {
+        m_window->setColor(Qt::white);
+        QQmlComponent black(&m_engine);
+        black.setData("import QtQuick; Rectangle { color: 'black' }", QUrl());
+        const auto ground = qobject_cast<QQuickItem *>(black.create());
+        ground->setParent(m_window);
+        ground->setParentItem(m_window->contentItem());
+        ground->setSize(QSizeF(number("ground"), number("height")));
     }
     m_isReduced = m_isReduced || is("motion", "reduced");
     if (!text("person-hold").isEmpty()) qApp->styleHints()->setMousePressAndHoldInterval(int(number("person-hold") / 1000));
@@ -327,7 +351,11 @@ bool Edge::obey(const QByteArray &line)
     bool isAnswered = false;
     const QString &verb = m_verb;
     if (verb == QLatin1String("new")) renew();
-    else if (verb == QLatin1String("window")) setWindow();
+    else if (verb == QLatin1String("window")) {
+        setWindow();
+        say(QStringLiteral("done text-height=%1").arg(QFontMetricsF(QGuiApplication::font()).height()));
+        isAnswered = true;
+    }
     else if (verb == QLatin1String("target")) addThing();
     else if (verb == QLatin1String("present")) m_window->show();
     else if (verb == QLatin1String("hide")) m_window->hide();

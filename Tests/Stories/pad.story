@@ -9,6 +9,7 @@ photo trails with flag
 
 story A click that is held on a pad stays a click.
 by pad
+needs taps
 pad holds photo
 hears no hint
 pad lifts

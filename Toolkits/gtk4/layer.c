@@ -229,8 +229,9 @@ static void take_backdrop(PressureLayer *layer)
     GtkSnapshot *snapshot = gtk_snapshot_new();
     const GdkRGBA ground = layer->colours.window;
     gtk_snapshot_append_color(snapshot, &ground, &all);
-    /* The radius of a blur is twice its deviation, as in CSS. */
-    gtk_snapshot_push_blur(snapshot, 2 * PRESSURE_LOOK_BLUR / SMALLER);
+    /* Cairo takes means of so many pixels to either side; elsewhere a radius is twice the deviation, as in CSS. */
+    const double deviation = PRESSURE_LOOK_BLUR / SMALLER;
+    gtk_snapshot_push_blur(snapshot, GSK_IS_CAIRO_RENDERER(renderer) ? deviation - 0.5 : 2 * deviation);
     /* Once more within the blur: there is no edge where the app draws nothing. */
     gtk_snapshot_append_color(snapshot, &ground, &all);
     gtk_snapshot_scale(snapshot, 1.0f / SMALLER, 1.0f / SMALLER);

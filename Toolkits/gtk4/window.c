@@ -130,7 +130,6 @@ static void measure(Window *window)
     gdk_monitor_get_geometry(under, &pixels);
     monitor.width = pixels.width, monitor.height = pixels.height;
     monitor.width_in_mm = gdk_monitor_get_width_mm(under), monitor.height_in_mm = gdk_monitor_get_height_mm(under);
-    monitor.scale = gdk_monitor_get_scale_factor(under);
     pressure_host_measure(window->host, &monitor, g_get_monotonic_time());
 }
 

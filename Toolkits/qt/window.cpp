@@ -142,7 +142,6 @@ void PressWindow::activate()
         pressure_monitor monitor = PRESSURE_MONITOR_INIT;
         monitor.width = screen->size().width(), monitor.height = screen->size().height();
         monitor.width_in_mm = screen->physicalSize().width(), monitor.height_in_mm = screen->physicalSize().height();
-        monitor.scale = screen->devicePixelRatio();
         pressure_host_measure(m_host, &monitor, now());
     }
     const int activity = isActive ? PRESSURE_HOST_ACTIVE : m_window->isVisible() ? PRESSURE_HOST_INACTIVE : PRESSURE_HOST_HIDDEN;

@@ -57,12 +57,12 @@ class Window:
 class Monitor:
     """A monitor, as the toolkit says it; a size that cannot be true is doubted."""
 
-    #: Logical pixels.
+    #: Pixels.
     width: float
     height: float
     #: Millimetres; None where they are not known.
     physical_size: tuple[float, float] | None = None
-    #: Device pixels for each logical one.
+    #: So many of these pixels make a logical one.
     scale: float = 1
     #: Degrees clockwise: 0, 90, 180, 270.
     rotation: int = 0

@@ -168,7 +168,7 @@ class WaylandRig:
         """How many pixels for a logical pixel the window has drawn."""
         return int(self._ask(f"window {self.number}")[6])
 
-    def _pixels(self, x, y, width, height):
+    def pixels(self, x, y, width, height):
         path = os.path.join(self.folder, "pixels")
         self._ask(f"pixels {x} {y} {width} {height} {path}")
         with open(path, "rb") as file:
@@ -180,11 +180,11 @@ class WaylandRig:
         return bytes(rgb)
 
     def shot(self, path):
-        write_png(path, self.width, self.height, self._pixels(0, 0, self.width, self.height))
+        write_png(path, self.width, self.height, self.pixels(0, 0, self.width, self.height))
 
     def pixel(self, x, y):
         """Red, green and blue of a pixel on the output now."""
-        return tuple(self._pixels(x, y, 1, 1))
+        return tuple(self.pixels(x, y, 1, 1))
 
     def commits(self):
         """How many frames windows have handed over so far."""

@@ -230,9 +230,13 @@ EndSection
     def shot(self, path):
         write_png(path, *self.client.picture())
 
+    def pixels(self, x, y, width, height):
+        """Red, green and blue of the pixels there, row by row."""
+        return self.client.picture(x, y, width, height)[2]
+
     def pixel(self, x, y):
         """Red, green and blue of a pixel on the screen now."""
-        return tuple(self.client.picture(x, y, 1, 1)[2])
+        return tuple(self.pixels(x, y, 1, 1))
 
     # --- Fingers ---
 

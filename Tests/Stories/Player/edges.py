@@ -8,6 +8,7 @@ pass, each at its own moment, as a timer does; it knows no other clock.
     new                                   a host without things; what was before is gone
     window time width height [top bottom left right] [direction=right-to-left] [text=1.5] [motion=reduced]
            [person-hold app-hold (microseconds)] [force=off] [pixel=0.25 (millimetres)] [menu=none] [scale=2] [dark=yes]
+           [text-height=33 (a toolkit's text, which answers how high it is)] [ground=200 (it is black up to there, and white beyond)]
     target target x y width height offer [rows=1,2-,|3] [leading trailing] [drawer] [scrolls=yes] [wheel=yes] [hold=hidden] [force=off]
                                           a thing; of the rows one with - is disabled, and one with | starts a group
     began pointer kind x y time [pressure] [click=yes] [target]
@@ -93,7 +94,8 @@ class Broken(Exception):
     """The edge has ended, or its answer is none."""
 
 
-def start(name, programs):
+def start(name, programs, **look):
+    """An edge; `screen` and `scale` of one with a screen of its own."""
     if name == "window-x11":
         import window
         return window.start(name, programs)
@@ -101,20 +103,20 @@ def start(name, programs):
         import browser
         return browser.BrowserEdge(name, ROOT / ".build/web/package")
     if name in REAL:
-        return start_real(name)
+        return start_real(name, look=look)
     return Edge(name, [word.format(programs=programs, root=ROOT) for word in {**EDGES, **ASKED}[name][0]])
 
 
-def start_real(name, folder=None, **env):
+def start_real(name, folder=None, look=None, **env):
     """An app of a toolkit's with its part; both lie in the folder, or where the toolkit's script builds them."""
     import real  # rigs are loaded where they are used
     library = os.environ.get("SMALL_LIBRARY", ROOT / ".build/c-interface/lib")
     if name.startswith("gtk"):
         part = folder or os.environ.get("GTK_PART", ROOT / ".build/gtk4")
-        return real.RealEdge(name, f"{part}/edge-gtk", f"{part}/lib:{library}", env)
+        return real.RealEdge(name, f"{part}/edge-gtk", f"{part}/lib:{library}", env, **(look or {}))
     builds = folder or ROOT / ".build"
     module = os.environ.get("PRESSURE_QML", f"{builds}/qt/qml")
-    return real.RealEdge(name, f"{builds}/qt-tests/edge-qt", str(library), {"QML_IMPORT_PATH": module, **env})
+    return real.RealEdge(name, f"{builds}/qt-tests/edge-qt", str(library), {"QML_IMPORT_PATH": module, **env}, **(look or {}))
 
 
 class Edge:

@@ -1,10 +1,12 @@
 """One table of where card and rows rest, for all front ends: the host in Swift writes it, and an edge is compared with it.
 
 `play.py --layouts` prints it, with `--edge` it compares edges. A line has the window, a thing, the case of layout, the card, and the rows
-from the top; all windows have PIXEL millimetres a point, and text of the usual height. How an edge is drawn (its scale, light or
-dark) changes no place.
+from the top; all windows have PIXEL millimetres a point, and text of the usual height, in the dark half as high again. What an edge's
+scale is, and light or dark, changes no place. Of a toolkit's edge it is also measured how far the blur spreads black into white.
 """
 import math
+
+import edges
 
 WINDOWS = [(360, 640), (400, 700), (720, 360), (1280, 800)]
 PIXEL = 0.25
@@ -14,8 +16,12 @@ THINGS = {"preview-top": ("preview", 3, 0.2), "preview-low": ("preview", 3, 0.85
 SIZE = (300, 48)
 # Points: what an edge may be off.
 NEAR = 1
-LOOKS = [(scale, is_dark) for scale in (1, 2) for is_dark in (False, True)]
+SCREEN = (1300, 820)
+SCALES = (1, 2)
+USUAL_TEXT, LARGE_TEXT = 22, 33  # points
 SECOND = 1_000_000
+# The host's deviation of the blur, in points; where the ground changes from black to white; what is looked at, in the free space beside.
+BLUR, NEAR_BLUR, EDGE, LINE = 14, 0.1, 200, (60, 340, 120)
 
 
 def case(card, rows):
@@ -25,10 +31,11 @@ def case(card, rows):
     return "above" if all(card[1] + card[3] <= row[1] + 0.01 for row in rows) else "beside"
 
 
-def lay(edge, window, thing, **look):
+def lay(edge, window, thing, text=1, **look):
     """Shows a thing in a window of its own; its case, card and rows."""
     offer, count, share = THINGS[thing]
     edge.ask("new")
+    look |= {"text_height": USUAL_TEXT * text if text > 1 else None} if hasattr(edge, "lightness") else {"text": text}
     edge.ask("window", time=SECOND, width=window[0], height=window[1], pixel=PIXEL, **look)
     edge.ask("target", target=1, x=(window[0] - SIZE[0]) / 2, y=round(window[1] * share - SIZE[1] / 2), width=SIZE[0], height=SIZE[1],
              offer=offer, rows=",".join(map(str, range(1, count + 1))) or None)
@@ -53,20 +60,45 @@ def text(places):
             for ((width, height), thing), (kind, card, rows) in places.items()]
 
 
-def differences(wanted, edge):
-    """What an edge lays out elsewhere, in each look."""
-    found = []
-    for scale, is_dark in LOOKS:
-        for (window, thing), (kind, card, rows) in wanted.items():
-            seen, seen_card, seen_rows = lay(edge, window, thing, scale=scale, dark="yes" if is_dark else None)
-            where = f"{window[0]}x{window[1]} {thing}, scale {scale}{', dark' if is_dark else ''}"
-            if (seen, len(seen_rows)) != (kind, len(rows)):
-                found.append(f"{where}: {seen} with {len(seen_rows)} rows, not {kind} with {len(rows)}")
-                continue
-            for name, at, there in (("card", card, seen_card), *((f"row {n}", a, b) for n, (a, b) in enumerate(zip(rows, seen_rows), 1))):
-                if at and max(abs(a - b) for a, b in zip(at, there)) > NEAR:
-                    found.append(f"{where}: the {name} at {there}, not at {at}")
-    return found
+def apart(wanted, seen):
+    """What lies elsewhere."""
+    (kind, card, rows), (seen_kind, seen_card, seen_rows) = wanted, seen
+    if (seen_kind, len(seen_rows)) != (kind, len(rows)):
+        return [f"{seen_kind} with {len(seen_rows)} rows, not {kind} with {len(rows)}"]
+    both = [("card", card, seen_card), *((f"row {n}", *pair) for n, pair in enumerate(zip(rows, seen_rows), 1))]
+    return [f"the {name} at {there}, not at {at}" for name, at, there in both
+            if at and max(abs(a - b) for a, b in zip(at, there)) > NEAR]
+
+
+def text_height(edge):
+    """Of the large text on an edge, in points: a toolkit's font has not every size."""
+    if not hasattr(edge, "lightness"):
+        return LARGE_TEXT
+    edge.ask("new")
+    said = edge.ask("window", time=SECOND, width=400, height=400, text_height=LARGE_TEXT)[1]
+    return float(said[0].removeprefix("text-height="))
+
+
+def compare(name, programs, host):
+    """How many layouts of an edge were looked at, and what differs."""
+    found, count = [], 0
+    settings = {"menu": "none"} if "toolkit-menu" in edges.lacks(name) else {}
+    for scale in SCALES:
+        edge = edges.start(name, programs, screen=SCREEN, scale=scale)
+        for is_dark in (False, True):
+            look = {"scale": scale, "dark": "yes" if is_dark else None}
+            text = text_height(edge) / USUAL_TEXT if is_dark else 1
+            for (window, thing), place in table(host, text=text, **settings).items():
+                where = f"{window[0]}x{window[1]} {thing}, scale {scale}{', dark' if is_dark else ''}"
+                found += [f"{where}: {what}" for what in apart(place, lay(edge, window, thing, text=LARGE_TEXT / USUAL_TEXT if is_dark else 1, **look))]
+                count += 1
+            if hasattr(edge, "lightness"):
+                lay(edge, WINDOWS[-1], "preview-alone", ground=EDGE, **look)
+                seen = deviation(edge.lightness(*LINE)) / scale
+                if abs(seen - BLUR) > NEAR_BLUR * BLUR:
+                    found.append(f"scale {scale}{', dark' if is_dark else ''}: the blur spreads over {seen:.1f} points, not {BLUR}")
+        edge.close()
+    return count, found
 
 
 def deviation(values):

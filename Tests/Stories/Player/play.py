@@ -101,7 +101,7 @@ def play(stories, name, programs, shows_commands=False):
             failed += 1
             is_broken = isinstance(found, edges.Broken)
             if is_broken and len(edge.commands) == 1:  # it does not even begin
-                raise
+                raise found
             report(story, name, player.Mismatch(one.line or story.lines[0], "an answer", str(found)) if is_broken else found)
             if shows_commands:
                 print("\n".join(edge.commands))
@@ -119,12 +119,9 @@ def lay_out(names, programs):
         print("\n".join(layouts.text(layouts.table(host))))
     wrong = 0
     for name in names:
-        edge, has_menu = edges.start(name, programs), "toolkit-menu" not in edges.lacks(name)
-        wanted = layouts.table(host, **({} if has_menu else {"menu": "none"}))
-        found = layouts.differences(wanted, edge)
-        edge.close()
+        count, found = layouts.compare(name, programs, host)
         wrong += len(found)
-        print("\n".join([f"{name}: {len(wanted) * len(layouts.LOOKS)} layouts compared, {len(found)} places differ", *found]), flush=True)
+        print("\n".join([f"{name}: {count} layouts compared, {len(found)} differences", *found]), flush=True)
     host.close()
     return 1 if wrong else 0
 

@@ -21,7 +21,7 @@ from wayland_rig import WaylandRig  # noqa: E402
 from x11_rig import PEN, X11Rig  # noqa: E402
 
 ROOM = 0.04  # seconds; a story's least distance between a moment and what it waits for is 0.05
-SCREEN, MILLIMETRES = (1000, 800), (250, 200)
+SCREEN, PIXEL = (1000, 800), 0.25  # logical pixels, and millimetres of one
 TOUCHSCREEN, PAD = ROOT / "Recordings/pop.evemu", ROOT / "Recordings/pad-deep-press.evemu"
 PAD_SHARE = 0.5  # of what the pad can report, where its whole force is
 LAG = 0.07  # seconds: for so long the host waits for a node's report of what the window system has reported
@@ -86,16 +86,19 @@ class Program:
 
 class RealEdge:
     is_real = True
-    screen, millimetres = SCREEN, MILLIMETRES
+    pixel = PIXEL
 
-    def __init__(self, name, program, libraries, env=None):
-        self.name, self.commands = name, []
+    def __init__(self, name, program, libraries, env=None, screen=SCREEN, scale=1):
+        self.name, self.commands, self.scale = name, [], scale
+        self.screen = tuple(length * scale for length in screen)
         self.toolkit, self.server = name.split("-")
         self.folder = tempfile.TemporaryDirectory(prefix="real-edge-")
         make, self.second = SERVERS[self.server]
-        self.rig = make(*self.screen, millimetres=self.millimetres).__enter__()
+        self.rig = make(*self.screen, scale=scale, millimetres=[round(length * self.pixel) for length in screen]).__enter__()
         self.words = [program]
         self.env = {"LD_LIBRARY_PATH": libraries, **ENV[self.toolkit], **(env or {})}
+        if self.name == "qt-x11":
+            self.env["QT_SCALE_FACTOR"] = str(scale)
         self.programs, self.nodes = {}, {}
         self.device = ""
         self.forget()
@@ -257,7 +260,7 @@ class RealEdge:
     # Input --------------------------------------------------------------------------------------------------------------------
 
     def on_screen(self, x, y):
-        return self.window[0] + float(x), self.window[1] + float(y)
+        return self.window[0] + float(x) * self.scale, self.window[1] + float(y) * self.scale
 
     def began(self, pointer, kind, x, y, pressure):
         if pointer in self.down:  # its window was hidden
@@ -304,22 +307,20 @@ class RealEdge:
                 self.node.lift(1)
 
     def point(self, x, y):
-        """The pad's finger lands, moves the pointer to a place, and rests there before it clicks."""
+        """The pad's finger lands, moves the pointer down to a place, and rests there before it clicks."""
         across, down = self.on_screen(x, y)
-        way = -2 if across < 100 else 2
-        self.node.send(1, (0.3, 0.5), 0.05, begins=True)
+        self.node.send(1, (0.7, 0.1), 0.05, begins=True)
         for step in range(41):
-            self.node.send(1, (0.3 + step / 100, 0.5), 0.05)
-            self.rig.pointer_move(across - way * (40 - step), down)
+            self.node.send(1, (0.7, 0.1 + step / 100), 0.05)
+            self.rig.pointer_move(across, down - 2 * (40 - step))
             time.sleep(0.01)  # a pad reports about so often
         self.pad = (0.7, 0.5), 0.15 * PAD_SHARE
         for _ in range(10):
             self.node.send(1, *self.pad)
             time.sleep(0.01)
 
-    @staticmethod
-    def shares(spot):
-        return tuple(place / size for place, size in zip(spot, SCREEN))
+    def shares(self, spot):
+        return tuple(place / size for place, size in zip(spot, self.screen))
 
     def button(self, kind, x, y):
         if kind == "pen":
@@ -444,6 +445,12 @@ class RealEdge:
         more, words = self.caught_up("places")
         is_staying = any(w.startswith("shown=") for w in words) and not self.openers & set(self.down)
         return heard + more, words + [f"staying={'yes' if is_staying else 'no'}"]
+
+    def lightness(self, start, end, y):
+        """Of the pixels along a line of the window, in its points."""
+        x, top = map(round, self.on_screen(start, y))
+        rgb = self.rig.pixels(x, top, (end - start) * self.scale, 1)
+        return [sum(rgb[place:place + 3]) for place in range(0, len(rgb), 3)]
 
     def release(self):
         """What is down after a story is lifted."""

@@ -49,11 +49,11 @@ def in_words(line, shown):
 
 
 class WindowEdge(real.RealEdge):
-    screen, millimetres = (600, 1100), (153, 280)
+    pixel = 0.255
 
     def __init__(self, name, program, model):
         self.model = model
-        super().__init__(name, program, "")
+        super().__init__(name, program, "", screen=(600, 1100))
         self.words = [program, "--events", "--appearance", "light", "--millimetres-per-pixel", str(PIXEL)]
 
     def choose(self, device):
@@ -98,12 +98,6 @@ class WindowEdge(real.RealEdge):
         if self.device == "force":
             self.node.node.wait_open()
             self.touch_nothing(196, 484)
-
-    def on_screen(self, x, y):
-        return self.window[0] + float(x) * self.scale, self.window[1] + float(y) * self.scale
-
-    def shares(self, spot):
-        return tuple(place / size for place, size in zip(spot, self.screen))
 
     def ask(self, verb, **fields):
         heard, done = self.model.ask(verb, **fields)

@@ -1108,9 +1108,9 @@ int pressure_host_watch(pressure_host *host, int stamps, const char *node);
 typedef struct pressure_monitor {
     uint32_t size;
     int32_t rotation;                 /* degrees clockwise: 0, 90, 180, 270 */
-    double width, height;             /* logical pixels */
+    double width, height;             /* pixels */
     double width_in_mm, height_in_mm; /* 0 where it is not known */
-    double scale;                     /* device pixels for each logical one; 0 for 1 */
+    double scale;                     /* so many of these pixels make a logical one; 0 for 1 */
 } pressure_monitor;
 
 #define PRESSURE_MONITOR_INIT {sizeof(pressure_monitor), 0, 0.0, 0.0, 0.0, 0.0, 0.0}
