@@ -52,13 +52,13 @@ stage "soak, five virtual minutes" "" Scripts/test-vm.sh --soak 5
 stage "C under AddressSanitizer" "" Scripts/test-c-interface.sh
 stage "C with Swift's whole standard library" "" Scripts/test-c-interface.sh --quick --full
 stage "C with musl, and on 64-bit ARM" "" Scripts/test-c-platforms.sh
-stage "one preview in each front end" "library for C" "Scripts/test-stories.sh --layouts --edge page \
-    --edge gtk-x11 --edge gtk-wayland --edge qt-x11 --edge qt-wayland"
 # With the flags of .ci/run, which would compile everything again otherwise.
 stage "site of the documentation" "pages, all recordings as touches, a minute of random ones" \
     "make docs SWIFT_FLAGS='-Xswiftc -warnings-as-errors' || exit 1; Scripts/test-docs-site.sh"
 # One after another: both ways of a part's build are in folders of its own.
 stage "library for C" "" Scripts/build-c-libraries.sh
+stage "one preview in each front end" "library for C" "Scripts/test-stories.sh --layouts --edge page \
+    --edge gtk-x11 --edge gtk-wayland --edge qt-x11 --edge qt-wayland"
 for part in gtk:200:"GTK 4" qt:200:"Qt Quick"; do
     IFS=: read -r script sessions name <<<"$part"
     stage "$name: all of it, planted faults, random sessions, valgrind" "library for C" "status=0; \

@@ -163,3 +163,16 @@ window becomes 600 by 780
 pointer lifts
 hears nothing
 stays photo
+
+story What stays is laid out anew where its thing lies in a window of another size.
+by finger, pen, mouse
+thing mail at 40,730 size 64 by 64 offers menu with new, search, inbox
+pointer holds mail
+hears peek mail menu by hold
+pointer lifts
+app moves mail to 40,40
+window becomes 400 by 780
+hears nothing
+stays mail
+wait until live
+rows run new, search, inbox
