@@ -97,7 +97,6 @@ events += session.endTouch(1, at: place, time: .milliseconds(400))
 for event in events { if case .progress = event.kind { continue } else { print(event.kind) } }
 SWIFT
 alone PressureLoop "$press" <<'SWIFT'
-import PressureCore
 let targets: TargetList = [
     PressTarget(id: 2, frame: Rect(x: 0, y: 0, width: 100, height: 160), offer: .plainPreview)
 ]

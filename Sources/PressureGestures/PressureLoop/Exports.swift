@@ -1,0 +1,2 @@
+// What its sessions and their events are made of.
+@_exported public import PressureCore
