@@ -8,6 +8,10 @@
         ///
         /// It is asked for through libevdev, which empties the queue first, so that what is read next is newer.
         package mutating func state() throws(CaptureError) -> DeviceState {
+            guard let device = unsafe device else {
+                while try read() > 0 {}
+                return untouched
+            }
             var event = input_event()
             var status = unsafe libevdev_next_event(device, UInt32(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue), &event)
             // The answer is a list of changes that end in "nothing more"; the state below has them all.
@@ -19,7 +23,14 @@
         }
 
         /// What the kernel held of the device when it was opened.
-        package var openingState: DeviceState { unsafe DeviceState(device) }
+        package var openingState: DeviceState { unsafe device.map { unsafe DeviceState($0) } ?? untouched }
+
+        /// What is known of a device that is no node: what was down before means nothing until it lifts.
+        private var untouched: DeviceState {
+            var state = DeviceState()
+            state.slotCount = min(state.slots.count, Int(description.axis(EventCode.mtSlot)?.maximum ?? -1) + 1)
+            return state
+        }
     }
 
     extension DeviceState {

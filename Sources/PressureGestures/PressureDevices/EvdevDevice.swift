@@ -26,7 +26,11 @@
         /// Whether this program has the device to itself.
         @usableFromInline package private(set) var isGrabbed = false
 
-        @usableFromInline let device: OpaquePointer
+        /// How much later than other devices' its frames may come, so that time passes for it by its frames before.
+        package let lag: TimeSpan
+
+        /// What libevdev knows of it; nil for a device that is no node.
+        @usableFromInline let device: OpaquePointer?
 
         /// Opens a node for reading.
         public init(path: String) throws(CaptureError) {
@@ -49,9 +53,20 @@
             // Before the first read: a change of clock empties the queue and leaves a drop behind.
             isMonotonic = unsafe libevdev_set_clock_id(opened, CLOCK_MONOTONIC) == 0
             unsafe device = opened
+            lag = .zero
             self.descriptor = descriptor
             self.path = path
             description = unsafe DeviceDescription(opened)
+        }
+
+        /// A device that is no node: its owner describes it, and writes whole frames into the other end, as the kernel does.
+        package init(reading descriptor: Int32, _ description: DeviceDescription, path: String, lag: TimeSpan) {
+            isMonotonic = true
+            unsafe device = nil
+            self.lag = lag
+            self.descriptor = descriptor
+            self.path = path
+            self.description = description
         }
 
         @inlinable deinit {
@@ -139,7 +154,8 @@
 
         /// Reserves the device for this program, or gives it back; nobody else hears of its events meanwhile.
         public mutating func setGrabbed(_ isWanted: Bool) throws(CaptureError) {
-            guard isWanted != isGrabbed else { return }
+            // Nobody else reads what is no node.
+            guard isWanted != isGrabbed, let device = unsafe device else { return }
             let status = unsafe libevdev_grab(device, isWanted ? LIBEVDEV_GRAB : LIBEVDEV_UNGRAB)
             guard status == 0 else { throw Self.error(-status, path) }
             isGrabbed = isWanted

@@ -23,7 +23,8 @@
             var due = Timestamp.never
             var index = 0
             while index < devices.count {
-                let present = devices[index].isMonotonic ? monotonic : EvdevDevice.now(isMonotonic: false)
+                let clock = devices[index].isMonotonic ? monotonic : EvdevDevice.now(isMonotonic: false)
+                let present = clock - devices[index].device.lag
                 do throws(CaptureError) {
                     let isDeviceReady = isReady && waits.isDeviceReady(at: index)
                     try devices[index].serve(isDeviceReady, until: present - margin, on: targets, into: &sink)
