@@ -3,7 +3,8 @@
 #
 # SWIFT_FLAGS goes to every compile (for example SWIFT_FLAGS="-Xswiftc -warnings-as-errors"),
 # TEST_FLAGS to `swift test` only (for example TEST_FLAGS="--filter Ladder").
-# PRESSURE_LIVE_DEVICES=0 leaves libevdev out and PRESSURE_GZIP=0 zlib, whether they are installed or not.
+# PRESSURE_LIVE_DEVICES=0 leaves libevdev out and PRESSURE_GZIP=0 zlib, whether they are installed or not; PRESSURE_PHONE=0 installs
+# nothing for a phone as the screen.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -53,7 +54,7 @@ test: build ## install what is missing, build and run the package's tests; .ci/r
 build: deps ## build everything, tests included
 	$(build) --build-tests
 
-deps: ## install what the package's traits need: libevdev, pkg-config and zlib, where they are missing
+deps: ## install what the package's traits need where it is missing: libevdev, pkg-config, zlib, libwebsockets, libqrencode
 	@mkdir -p .build
 	@Scripts/parts/traits.sh find > .build/trait-flags.$$PPID && mv .build/trait-flags.$$PPID .build/trait-flags
 

@@ -109,6 +109,13 @@ let program: [Target] = [
         ],
         swiftSettings: strict
     ),
+    // libwebsockets and libqrencode behind plain functions; without the trait Phone there is nothing of them in it.
+    .target(name: "CPhone", exclude: ["page.html"], cSettings: [.define("PRESSURE_PHONE", .when(traits: ["Phone"]))]),
+    // What a phone's page says, and the device that it becomes: no sockets, no clock.
+    .target(name: "PhoneLink", dependencies: ["PressureCore"], swiftSettings: strict),
+    .target(
+        name: "PhoneScreen", dependencies: ["CPhone", "PhoneLink", "PressureGestures", "RecordingTools"],
+        swiftSettings: strict),
     .target(
         name: "SceneTools",
         dependencies: ["PressureGestures", "PressureJSON", "RecordingTools", "HomeScreen", "SceneReplay"],
@@ -128,7 +135,7 @@ let program: [Target] = [
         name: "pressure-demo",
         dependencies: [
             "PressureGestures", "PressureJSON", "FingerSketch", "RecordingTools", "HomeScreen",
-            "SceneTools", "TouchReport", "HomeWindow",
+            "SceneTools", "TouchReport", "HomeWindow", "PhoneScreen",
         ], path: "Sources/pressure-demo/Main",
         swiftSettings: strict
     ),
@@ -138,7 +145,9 @@ let window: [Target] = [
     // Options of the window, measures of the screen, saved touches: no window system, no clock.
     .target(
         name: "HomeWindow",
-        dependencies: ["PressureGestures", "WindowDevices", "RecordingTools", "HomeScreen", "LiveScene"],
+        dependencies: [
+            "PressureGestures", "WindowDevices", "RecordingTools", "HomeScreen", "LiveScene", "PhoneScreen",
+        ],
         swiftSettings: strict
     ),
     .target(
@@ -150,7 +159,7 @@ let window: [Target] = [
         name: "pressure-window",
         dependencies: [
             "CWindow", "PressureGestures", "WindowDevices", "RecordingTools", "HomeScreen", "SceneTools",
-            "HomeWindow",
+            "HomeWindow", "PhoneScreen",
         ], path: "Sources/pressure-window/Main",
         swiftSettings: strict
     ),
@@ -236,6 +245,7 @@ let programTests: [Target] = [
         dependencies: ["PressureGestures", "PressureJSON", "FingerSketch", "RecordingTools", "TestSupport"],
         swiftSettings: strict
     ),
+    .testTarget(name: "PhoneLinkTests", dependencies: ["PressureCore", "PhoneLink"], swiftSettings: strict),
     .testTarget(
         name: "HomeScreenTests", dependencies: ["PressureCore", "PressureMotion", "HomeScreen", "TestSupport"],
         swiftSettings: strict
@@ -302,7 +312,12 @@ let package = Package(
             name: "Window",
             description: "Show the home screen of the demo in a window, through GTK 4: `make live` builds it."
         ),
-        .default(enabledTraits: ["LiveDevices", "Gzip"]),
+        .trait(
+            name: "Phone",
+            description:
+                "Let the program take a phone's browser for a force touchscreen. Without libwebsockets' header it says so."
+        ),
+        .default(enabledTraits: ["LiveDevices", "Gzip", "Phone"]),
     ],
     targets: [
         folder("Sources/System", system),

@@ -20,6 +20,9 @@ source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 #  name          | what has to be here                   | apt | dnf | zypper | pacman | apk
 readonly table="
 libevdev         | pkg:libevdev,header:libevdev-1.0/libevdev/libevdev.h | libevdev-dev pkg-config | libevdev-devel pkgconf-pkg-config | libevdev-devel pkg-config | libevdev pkgconf | libevdev-dev pkgconf
+libwebsockets    | header:libwebsockets.h                | libwebsockets-dev | libwebsockets-devel | libwebsockets-devel | libwebsockets | libwebsockets-dev
+libqrencode      | header:qrencode.h                     | libqrencode-dev | qrencode-devel | qrencode-devel | qrencode | libqrencode-dev
+zbar             | zbarimg                               | zbar-tools | zbar-tools | zbar | zbar | zbar
 zlib             | pkg:zlib,header:zlib.h                | zlib1g-dev | zlib-devel | zlib-devel | zlib | zlib-dev
 pkg-config       | pkg-config                            | pkg-config | pkgconf-pkg-config | pkg-config | pkgconf | pkgconf
 make             | make                                  | make | make | make | make | make

@@ -36,8 +36,9 @@ for tool in bash cat dirname env find grep ln make mkdir rm sed tail timeout tou
 program id "echo 1000"
 program apt-get "echo started >>'$work/apt-log'" "exit 100"
 readonly evdev=libevdev-1.0/libevdev/libevdev.h
-for root in both no-libevdev no-zlib neither; do mkdir -p "$work/$root/usr/include/libevdev-1.0/libevdev"; done
-touch "$work"/{both,no-zlib}"/usr/include/$evdev" "$work"/{both,no-libevdev}/usr/include/zlib.h
+for root in both no-libevdev no-zlib neither no-phone; do mkdir -p "$work/$root/usr/include/libevdev-1.0/libevdev"; done
+touch "$work"/{both,no-zlib,no-phone}"/usr/include/$evdev" "$work"/{both,no-libevdev,no-phone}/usr/include/zlib.h
+touch "$work"/{both,no-zlib}/usr/include/{libwebsockets,qrencode}.h
 
 # --- make deps --------------------------------------------------------------------------------------------------------
 # deps ROOT FLAGS-WANTED TEXT [NAME=VALUE…]
@@ -52,10 +53,13 @@ deps both "" ""
 check "there is nothing to say" [ ! -s "$work/err" ]
 deps no-libevdev "--traits Gzip" "For live devices $install libevdev-dev pkg-config"
 check "gzip stays" said "Of the package's traits Gzip remains."
-deps no-zlib "--traits LiveDevices" "For recordings packed with gzip $install zlib1g-dev"
+deps no-zlib "--traits LiveDevices,Phone" "For recordings packed with gzip $install zlib1g-dev"
 deps neither "--disable-default-traits" "For live devices and recordings packed with gzip $install libevdev-dev pkg-config zlib1g-dev"
 deps both "--traits Gzip" "left out" PRESSURE_LIVE_DEVICES=0
-deps both "--traits LiveDevices" "left out" PRESSURE_GZIP=0
+deps both "--traits LiveDevices,Phone" "left out" PRESSURE_GZIP=0
+deps no-phone "" "For a phone as the screen $install libwebsockets-dev libqrencode-dev"
+deps no-phone "" "" PRESSURE_PHONE=0
+check "there is nothing to say" [ ! -s "$work/err" ]
 
 # --- Everything else ---------------------------------------------------------------------------------------------------
 run 0 Scripts/need.sh make

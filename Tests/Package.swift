@@ -19,12 +19,18 @@ let package = Package(
         .target(
             name: "FingerSketch", dependencies: ["PressureCore"], path: "Sources/pressure-demo/FingerSketch",
             swiftSettings: strict),
+        .target(
+            name: "PhoneLink", dependencies: ["PressureCore"], path: "Sources/pressure-demo/PhoneLink",
+            swiftSettings: strict),
         .testTarget(
             name: "TestSupport", dependencies: ["PressureCore", "FingerSketch"], path: "Rigs/Support",
             exclude: ["JSONTree.swift"], swiftSettings: strict),
         .testTarget(
             name: "PressureCoreTests", dependencies: ["PressureCore", "FingerSketch", "TestSupport"],
             path: "PressureGesturesTests/PressureCoreTests", exclude: ["Recognition/HandWrittenTable.txt"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PhoneLinkTests", dependencies: ["PressureCore", "PhoneLink"], path: "ProgramTests/PhoneLinkTests",
             swiftSettings: strict),
         .testTarget(
             name: "PropertyTests", dependencies: ["PressureCore", "PressureDevices", "FingerSketch", "TestSupport"],

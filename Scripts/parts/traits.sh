@@ -8,6 +8,8 @@
 # exit:  0 whatever is there, but for `has`: everything else builds without both; 2 for other words
 #
 # PRESSURE_LIVE_DEVICES=0 leaves live devices out, PRESSURE_GZIP=0 packed recordings; nothing is installed for them.
+# A phone as the screen (trait Phone) needs live devices, and the headers of libwebsockets and libqrencode: without these it compiles
+# to a sentence. PRESSURE_PHONE=0 installs nothing for it.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -24,7 +26,7 @@ is_wanted() { # TRAIT
 flags() {
     case $# in
         2) ;;
-        1) echo "--traits $1" ;;
+        1) echo "--traits $1" | sed s/LiveDevices/LiveDevices,Phone/ ;;
         0) echo "--disable-default-traits" ;;
     esac
 }
@@ -55,6 +57,14 @@ find_traits() {
         done
         if [[ ${#without[@]} -gt 0 ]]; then
             tell "Building without $(purposes "${without[@]}") for now; all else works as usual."
+        fi
+    fi
+    if [[ " ${there[*]} " == *" LiveDevices "* && ${PRESSURE_PHONE:-1} != 0 ]] && ! has libwebsockets libqrencode; then
+        if Scripts/need.sh --sudo --for "a phone as the screen" libwebsockets libqrencode; then
+            # Where it was compiled before, the headers were looked for and not found.
+            touch Sources/pressure-demo/CPhone/phone.c
+        else
+            tell "Building without a phone as the screen for now; all else works as usual."
         fi
     fi
     if [[ ${#there[@]} -eq 1 ]]; then tell "Of the package's traits ${there[0]} remains."; fi

@@ -6,7 +6,10 @@
         /// Listens to a device until all tasks are over, or somebody leaves.
         func listen() throws(ToolError) -> ExitStatus {
             // Who names a tablet means to write on it.
-            guard let device = try LiveTime.open(words.device, allowsPens: words.allowsPens || words.device != nil)
+            let phone = try words.phone.open()
+            guard
+                let device = try LiveTime.open(
+                    words.device, allowsPens: words.allowsPens || words.device != nil, on: phone)
             else {
                 return .fine
             }
@@ -16,7 +19,7 @@
             if isComplete(file, kind) { return .fine }
             let recording = try Self.recording(
                 description, kind, opening: device.openingState, at: device.now(),
-                comments: MachineFacts().comments(of: path, isPrivate: words.isPrivate), resuming: file)
+                comments: LiveTime.comments(of: path, isPrivate: words.isPrivate, phone), resuming: file)
             var feed = try LiveFeed(device, for: recording)
             // The device comes first: where it cannot be heard, no file is left behind.
             var output = try opened(file)
@@ -29,6 +32,7 @@
                 while !isLeft {
                     try output.write(feed.taker.recorder.takeText())
                     let isOver = feed.taker.session.isOver || feed.departure != nil || TerminalState.isStopped
+                    phone?.show(feed.taker.session.task?.request ?? "That was all; thank you.")
                     let wish = show(feed.taker, output.size, kind, on: &screen, &log, at: now)
                     isLeft = isOver || wish == .quit
                     guard !isLeft else { break }

@@ -1,4 +1,5 @@
 import Glibc
+import PhoneScreen
 import PressureGestures
 import RecordingTools
 
@@ -9,6 +10,7 @@ struct GuidedRecord {
         var device: String?
         /// A recording that stands for the device.
         var pretending: String?
+        var phone = PhoneWish()
         var path = ""
         var goesOn = false
         var replaces = false
@@ -86,7 +88,9 @@ struct GuidedRecord {
         if done == all {
             Output.complain("\(done) of \(all) tasks are done; " + next)
         } else {
-            let device = words.pretending.map { " --from \($0)" } ?? words.device.map { " \($0)" } ?? ""
+            let device =
+                words.pretending.map { " --from \($0)" } ?? words.device.map { " \($0)" }
+                ?? (words.phone.isWanted ? " --phone" : "")
             Output.complain(
                 "\(done) of \(all) tasks are done; go on with  pressure-demo record --guided --resume "
                     + "\(words.path)\(device)")

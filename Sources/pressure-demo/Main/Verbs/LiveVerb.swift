@@ -10,7 +10,7 @@ enum LiveVerb: Verb {
     static let name = "live"
     static let summary = "press the home screen in a window, by finger, pen or mouse"
     static let help = """
-        usage: pressure-demo live [DEVICE | RECORDING] [OPTIONS]
+        usage: pressure-demo live [DEVICE | --phone | RECORDING] [OPTIONS]
 
         Opens a window with the home screen of the demo and lets you press it. A
         touchscreen's force comes from its node where this user may read it: DEVICE, or

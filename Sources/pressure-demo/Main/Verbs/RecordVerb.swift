@@ -1,4 +1,5 @@
 import Glibc
+import PhoneScreen
 import PressureGestures
 import RecordingTools
 
@@ -7,9 +8,9 @@ enum RecordVerb: Verb {
     static let name = "record"
     static let summary = "record a touch device into a file that every verb reads"
     static let help = """
-        usage: pressure-demo record [DEVICE] -o FILE [--seconds N] [--rotation DEGREES]
+        usage: pressure-demo record [DEVICE | --phone] -o FILE [--seconds N] [--rotation DEGREES]
                                     [--pens] [--force]
-               pressure-demo record --guided [DEVICE] -o FILE | --resume FILE
+               pressure-demo record --guided [DEVICE | --phone] -o FILE | --resume FILE
 
         Records a touch device as evemu 1.3 until Ctrl-C, and says meanwhile how much
         it has. DEVICE is a node, or a part of a device's name; without it, the only
@@ -40,6 +41,7 @@ enum RecordVerb: Verb {
           --resume FILE        go on with a recording that has an end, on that device
           --from RECORDING     a recording stands for the device, to try --guided; `-`
                                is standard input
+        \(PhoneWish.help)
 
         Exit status 0 also if the device was unplugged: the recording is complete. 2 if
         the device or the file could not be used.
@@ -55,6 +57,7 @@ enum RecordVerb: Verb {
         var isForced = false
         var allowsPens = false
         var seconds: Double?
+        var phone = PhoneWish()
         var isPrivate = false
         var isGuided = false
         var resumed: String?
@@ -77,10 +80,12 @@ enum RecordVerb: Verb {
                 case "--pens": words.allowsPens = true
                 case "--rotation": words.rotation = try ReplayOptions.rotation(of: word, &rest)
                 case "--seconds": words.seconds = try LiveTime.seconds(word, &rest)
-                default: throw ToolError(usage: "'\(word)' is no option")
+                default:
+                    guard try words.phone.take(word, &rest) else { throw ToolError(usage: "'\(word)' is no option") }
                 }
             }
             self = words
+            try phone.check(device: device ?? pretending)
             guard !isGuided else {
                 try checkGuided()
                 return
@@ -119,7 +124,7 @@ enum RecordVerb: Verb {
         /// What a guided recording needs of them.
         var guided: GuidedRecord.Words {
             GuidedRecord.Words(
-                device: device, pretending: pretending, path: resumed ?? path, goesOn: resumed != nil,
+                device: device, pretending: pretending, phone: phone, path: resumed ?? path, goesOn: resumed != nil,
                 replaces: isForced, isPrivate: isPrivate, allowsPens: allowsPens)
         }
     }
@@ -138,10 +143,13 @@ enum RecordVerb: Verb {
     #if LiveDevices
         private static func record(_ words: Words) throws(ToolError) -> ExitStatus {
             Interruption.listen()
-            guard let device = try LiveTime.open(words.device, allowsPens: words.allowsPens) else { return .fine }
+            let phone = try words.phone.open()
+            guard let device = try LiveTime.open(words.device, allowsPens: words.allowsPens, on: phone) else {
+                return .fine
+            }
             // The device comes first: where there is none, no file is left behind.
             var file = try GrowingFile(words.path, replacing: words.isForced)
-            let comments = MachineFacts().comments(of: device.path, isPrivate: words.isPrivate)
+            let comments = LiveTime.comments(of: device.path, isPrivate: words.isPrivate, phone)
             let recorder = LiveRecorder(
                 device.description, opening: device.openingState, comments: comments, rotation: words.rotation)
             var feed = try LiveFeed(device, for: recorder)
@@ -197,8 +205,11 @@ enum LiveTime {
         "live devices are left out of this build; `pressure-demo devices` says how to have them")
 
     #if LiveDevices
-        /// Opens the device that a word means; nil where the user ended the choice.
-        static func open(_ word: String?, allowsPens: Bool = false) throws(ToolError) -> EvdevDevice? {
+        /// Opens the device that a word means, or waits for a phone; nil where the user ended that.
+        static func open(
+            _ word: String?, allowsPens: Bool = false, on phone: PhoneScreen? = nil
+        ) throws(ToolError) -> EvdevDevice? {
+            if let phone { return phone.device(goesOn: { !Interruption.hasCome }) }
             let path = try LiveChoice(allowsPens: allowsPens).path(
                 word, ask: { Output.complain($0) }, goesOn: { !Interruption.hasCome })
             guard let path else { return nil }
@@ -207,6 +218,11 @@ enum LiveTime {
             } catch {
                 throw ToolError("\(error)")
             }
+        }
+
+        /// The comments of a recording: facts about the machine, and about the phone.
+        static func comments(of path: String, isPrivate: Bool, _ phone: PhoneScreen?) -> [String] {
+            MachineFacts().comments(of: path, isPrivate: isPrivate) + (phone?.comments ?? [])
         }
     #endif
 }

@@ -11,11 +11,16 @@ struct WatchDevice {
 
     #if LiveDevices
         func run() throws(ToolError) -> ExitStatus {
-            let choice = try WatchChoice(wanted, among: nodes())
             let isPicture = !words.isJSON && LiveScreen.isPossible
             var watch = try DeviceWatch(
                 options, isGrabbed: words.isGrabbed, linesAreJSON: isPicture ? nil : words.isJSON)
-            try watch.open(choice)
+            if let phone = try words.phone.open() {
+                TerminalState.listen()
+                guard let device = phone.device(goesOn: { !TerminalState.isStopped }) else { return .fine }
+                try watch.open(device)
+            } else {
+                try watch.open(WatchChoice(wanted, among: nodes()))
+            }
             // Only now: a device that cannot be opened leaves no empty file behind.
             if let path = words.recording { watch.record(into: try GrowingFile(path, replacing: words.replaces)) }
             TerminalState.listen()

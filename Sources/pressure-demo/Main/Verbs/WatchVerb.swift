@@ -1,4 +1,5 @@
 import Glibc
+import PhoneScreen
 import PressureGestures
 import RecordingTools
 
@@ -7,7 +8,7 @@ enum WatchVerb: Verb {
     static let name = "watch"
     static let summary = "see pressure, rungs, timers and gestures while they happen"
     static let help = """
-        usage: pressure-demo watch [DEVICE | FILE] [--speed N] [--json] [OPTIONS]
+        usage: pressure-demo watch [DEVICE | --phone | FILE] [--speed N] [--json] [OPTIONS]
 
         Shows for each contact how hard it presses, the three rungs with the marks where
         each is left (left mark) and entered (right mark), the phase, how near the next
@@ -30,6 +31,7 @@ enum WatchVerb: Verb {
           --grab               other programs hear nothing of the device meanwhile
           --record OUT         write what the device sends to a recording meanwhile
           --force              replace OUT where it exists
+        \(PhoneWish.help)
         \(ReplayOptions.help)
 
         example: pressure-demo watch Recordings/pop.evemu
@@ -43,6 +45,7 @@ enum WatchVerb: Verb {
         var isGrabbed = false
         var recording: String?
         var replaces = false
+        var phone = PhoneWish()
     }
 
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
@@ -63,7 +66,7 @@ enum WatchVerb: Verb {
                     throw ToolError("--speed needs a number above 0, not '\(text)'")
                 }
                 wanted.speed = value
-            default: return false
+            default: return try wanted.phone.take(word, &rest)
             }
             return true
         }
@@ -71,6 +74,7 @@ enum WatchVerb: Verb {
         let names = (try? words.files()) ?? []
         let options = try words.options.withUserProfiles()
         guard names.count <= 1 else { throw ToolError(usage: "one recording or device at a time") }
+        try wanted.phone.check(device: names.first)
         guard let name = names.first, FileWords.isRecording(name) else {
             guard wanted.speed == nil else { throw ToolError("--speed is for recordings; a device has its own") }
             return try WatchDevice(wanted: names.first, options: options, words: wanted).run()

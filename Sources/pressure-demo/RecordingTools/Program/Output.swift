@@ -34,6 +34,9 @@ package enum Output {
     /// Draws on the terminal: the only text in which commands for it may stand.
     package static func draw(_ picture: String) { write(Array(picture.utf8)) }
 
+    /// The same on standard error, where standard output is for something else.
+    package static func drawAside(_ picture: String) { _ = put(Array(picture.utf8).span, to: 2) }
+
     /// Writes a complaint to standard error; where nobody takes it, the work still goes on.
     package static func complain(_ message: Message) {
         _ = put(Array("pressure-demo: \(message.text)\n".utf8).span, to: 2)

@@ -59,6 +59,12 @@
             if ids.count == 1 { try decide(ids[0]) }
         }
 
+        /// Opens a device that is no node.
+        package mutating func open(_ device: consuming EvdevDevice) throws(ToolError) {
+            (feed.model.title, feed.model.details) = (device.description.name, device.path)
+            try decide(add(device))
+        }
+
         /// Waits up to a span for something to happen, and takes what happened.
         package mutating func step(waiting span: TimeSpan) throws(ToolError) {
             session.dispatch(waiting: span, on: targets, into: &feed)
@@ -99,7 +105,12 @@
                 throw ToolError("\(error)")
             }
             if let wanted, !wanted.isSameDevice(as: device.description) { return nil }
-            let setup = try ReplaySetup(device.description, named: path, options)
+            return try add(device)
+        }
+
+        /// Adds a device under the user's settings.
+        private mutating func add(_ device: consuming EvdevDevice) throws(ToolError) -> LiveDeviceID {
+            let setup = try ReplaySetup(device.description, named: device.path, options)
             let from = setup.stream.session
             session.settings.mode = options.mode
             session.settings.tuning = from.tuning

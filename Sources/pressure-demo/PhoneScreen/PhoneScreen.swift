@@ -1,0 +1,95 @@
+import CPhone
+import Glibc
+import PhoneLink
+import PressureGestures
+import RecordingTools
+
+/// A phone's browser as the touchscreen of a verb: a server listens until nobody reads the device any more.
+package final class PhoneScreen: Sendable {
+    /// Whether this build has the server.
+    package static var isBuiltIn: Bool {
+        #if LiveDevices
+            phone_is_built_in
+        #else
+            false
+        #endif
+    }
+
+    /// What a person opens on the phone.
+    package let address: String
+    /// A remark about that address; empty for none.
+    private let remark: String
+    private let server: PhoneServer
+
+    /// Begins to listen: at `ADDRESS` or `ADDRESS:PORT`, else at the one private address of this machine.
+    package init(listen: String?) throws(ToolError) {
+        guard Self.isBuiltIn else {
+            throw ToolError(
+                "--phone is left out of this build: install libwebsockets-dev and libqrencode-dev, and build again "
+                    + "with `make`")
+        }
+        let place = try Self.place(listen)
+        server = try PhoneServer(address: place.address, port: place.port)
+        address = server.address
+        remark = place.remark
+    }
+
+    /// Shows the address on standard error, and as a code where that is a terminal.
+    package func announce() {
+        if isatty(2) == 1 {
+            let lines = QRText.lines(address)
+            if !lines.isEmpty { Output.drawAside(lines.joined(separator: "\n") + "\n") }
+        }
+        if !remark.isEmpty { Output.complain(remark) }
+        Output.complain("open this on the phone, then press there once: \(address)")
+    }
+
+    /// Shows a task on the phone; empty for none.
+    package func show(_ task: String) { server.show(task) }
+
+    #if LiveDevices
+        /// Waits until the phone has said what it is; nil where the waiting was ended.
+        package func device(goesOn: () -> Bool) -> EvdevDevice? {
+            while goesOn() {
+                if let (description, reading) = server.takeDevice() {
+                    return EvdevDevice(reading: reading, description, path: "phone", lag: PhoneTalk.lag)
+                }
+                _ = poll(nil, 0, 20)
+            }
+            return nil
+        }
+    #endif
+
+    /// The comments of a recording, a line each.
+    package var comments: [String] { server.comments }
+
+    private struct Place {
+        var address: String
+        var port: Int32 = 0
+        var remark = ""
+    }
+
+    private static func place(_ listen: String?) throws(ToolError) -> Place {
+        if let listen {
+            let parts = listen.split(separator: ":", omittingEmptySubsequences: false)
+            let port = parts.count == 2 ? Int32(parts[1]) : 0
+            var ignored = in_addr()
+            guard parts.count <= 2, let port, (0...65_535).contains(port),
+                unsafe inet_pton(AF_INET, String(parts[0]), &ignored) == 1
+            else {
+                throw ToolError("--listen needs an address such as 192.168.0.2 or 192.168.0.2:8080, not '\(listen)'")
+            }
+            return Place(address: String(parts[0]), port: port)
+        }
+        var text = [CChar](repeating: 0, count: 64)
+        var count: Int32 = 0
+        if unsafe phone_own_address(&text, text.count, &count) {
+            return Place(
+                address: String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+        }
+        let why = count == 0 ? "has no private address" : "has \(count) private addresses"
+        return Place(
+            address: "127.0.0.1",
+            remark: "this machine \(why), so only its own browsers are heard; --listen ADDRESS chooses one")
+    }
+}

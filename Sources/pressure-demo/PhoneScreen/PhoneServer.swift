@@ -1,0 +1,181 @@
+import CPhone
+import Glibc
+import PhoneLink
+import PressureGestures
+import RecordingTools
+import Synchronization
+
+/// The server and its thread: it carries what comes to the talk, and what the talk wants to phone and reader.
+final class PhoneServer: Sendable {
+    private let state: Mutex<State>
+
+    private struct State {
+        var gate: PhoneGate
+        var talk: PhoneTalk
+        var description: DeviceDescription?
+        var comments: [String] = []
+        /// The end that the device reads; -1 once it was taken.
+        var reading: Int32
+        let writing: Int32
+        /// Whether a frame found no room, so that the reader has to hear of a loss first.
+        var isBehind = false
+        var isOver = false
+        /// Whether the device was taken just now.
+        var begins = false
+        var task: String?
+    }
+
+    /// Begins to listen and to serve.
+    init(address: String, port: Int32) throws(ToolError) {
+        var ends: [Int32] = [-1, -1]
+        guard unsafe phone_pair(&ends) else { throw ToolError("\(SystemError.last.description)") }
+        let token = PhoneGate.code(letters: 20)
+        state = Mutex(
+            State(
+                gate: PhoneGate(token: token, host: ""),
+                talk: PhoneTalk(token: token, key: PhoneGate.code(letters: 26)), reading: ends[0], writing: ends[1]))
+        var trouble = [CChar](repeating: 0, count: 200)
+        let hooks = unsafe phone_hooks(
+            owner: Unmanaged.passUnretained(self).toOpaque(),
+            asked: { owner, request in unsafe PhoneServer.at(owner).asked(request) },
+            opened: { owner, handle, link in
+                unsafe PhoneServer.at(owner).run(handle) { talk, now in
+                    talk.opened(link, at: now)
+                    return []
+                }
+            },
+            said: { owner, handle, link, bytes, size in
+                let text = unsafe Array(UnsafeBufferPointer(start: bytes, count: size))
+                unsafe PhoneServer.at(owner).run(handle) { talk, now in talk.said(link, text, at: now) }
+            },
+            closed: { owner, handle, link in
+                unsafe PhoneServer.at(owner).run(handle) { talk, now in talk.closed(link, at: now) }
+            },
+            ticked: { owner, handle in unsafe PhoneServer.at(owner).ticked(handle) })
+        guard let handle = unsafe phone_open(address, port, hooks, &trouble, trouble.count) else {
+            close(ends[0])
+            close(ends[1])
+            let text = String(decoding: trouble.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            throw ToolError("--phone: \(text)")
+        }
+        let host = unsafe "\(address):\(phone_port(handle))"
+        state.withLock { $0.gate = PhoneGate(token: token, host: host) }
+        let given = Int(bitPattern: handle)
+        do throws(SystemError) {
+            // The thread keeps this alive, as the hooks need.
+            try BackgroundThread.run { self.serve(given) }
+        } catch {
+            unsafe phone_end(handle)
+            throw ToolError("--phone: \(error.description)")
+        }
+    }
+
+    var address: String { state.withLock { $0.gate.address } }
+
+    var comments: [String] { state.withLock { $0.comments } }
+
+    func show(_ task: String) { state.withLock { $0.task = task } }
+
+    /// What the phone is, and the end that its frames are read from; once, and nil before it is known.
+    func takeDevice() -> (description: DeviceDescription, reading: Int32)? {
+        state.withLock { state in
+            guard let description = state.description, state.reading >= 0 else { return nil }
+            defer { (state.reading, state.begins) = (-1, true) }
+            return (description, state.reading)
+        }
+    }
+
+    // MARK: On the server's thread
+
+    private func serve(_ given: Int) {
+        guard let handle = unsafe OpaquePointer(bitPattern: given) else { return }
+        while !state.withLock({ $0.isOver }) { unsafe phone_serve(handle) }
+        unsafe phone_end(handle)
+        state.withLock { _ = close($0.writing) }
+    }
+
+    private static func at(_ owner: UnsafeMutableRawPointer?) -> PhoneServer {
+        guard let owner = unsafe owner else { preconditionFailure("a hook without its server") }
+        // It lives as long as its thread, which calls the hooks.
+        return unsafe Unmanaged<PhoneServer>.fromOpaque(owner).takeUnretainedValue()
+    }
+
+    private func asked(_ request: UnsafePointer<phone_request>?) -> phone_answer {
+        guard let request = unsafe request?.pointee else { return PHONE_REFUSED }
+        func text(_ bytes: UnsafePointer<CChar>?) -> String { unsafe bytes.map { unsafe String(cString: $0) } ?? "" }
+        let gate = state.withLock { $0.gate }
+        let answer = unsafe gate.answer(
+            path: text(request.path), host: text(request.host), origin: text(request.origin), isGet: request.is_get,
+            opensLink: request.opens_socket)
+        switch answer {
+        case .accepted: return PHONE_ACCEPTED
+        case .refused: return PHONE_REFUSED
+        case .notFound: return PHONE_NOT_FOUND
+        }
+    }
+
+    private func ticked(_ handle: OpaquePointer?) {
+        unsafe run(handle) { talk, now in talk.ticked(at: now) }
+        let begins = state.withLock { state in
+            defer { state.begins = false }
+            return state.begins
+        }
+        if begins { unsafe run(handle) { talk, _ in talk.begin() } }
+        if let task = state.withLock({ $0.task.take() }) { unsafe run(handle) { talk, _ in talk.show(task) } }
+        state.withLock { state in
+            Self.catchUp(&state)
+            if !phone_is_read(state.writing) { state.isOver = true }
+        }
+    }
+
+    private func run(_ handle: OpaquePointer?, _ body: (inout PhoneTalk, Timestamp) -> [PhoneDeed]) {
+        let deeds = state.withLock { state in
+            let deeds = body(&state.talk, .now)
+            for deed in deeds {
+                switch deed {
+                case .ready(let description, let comments):
+                    (state.description, state.comments) = (description, comments)
+                case .frame(let events): Self.write(events, &state)
+                case .send, .close: break
+                }
+            }
+            return deeds
+        }
+        for deed in deeds {
+            switch deed {
+            case .send(let link, let text): _ = unsafe phone_send(handle, link, text, text.utf8.count)
+            case .close(let link, let reason): unsafe phone_close(handle, link, reason)
+            case .ready, .frame: break
+            }
+        }
+    }
+
+    private static func write(_ events: [InputEvent], _ state: inout State) {
+        // What comes before a verb listens is not for it.
+        guard state.reading < 0 else { return }
+        guard !state.isBehind else { return }
+        if !put(events, &state) {
+            state.isBehind = true
+            state.talk.lose()
+        }
+    }
+
+    /// Says that frames were lost, as the kernel does, as soon as there is room again.
+    private static func catchUp(_ state: inout State) {
+        guard state.isBehind else { return }
+        let now = Timestamp.now
+        state.isBehind = !put(
+            [
+                InputEvent(time: now, type: EventType.syn, code: EventCode.synDropped, value: 0),
+                InputEvent(time: now, type: EventType.syn, code: EventCode.synReport, value: 0),
+            ], &state)
+        state.talk.lose()
+    }
+
+    private static func put(_ events: [InputEvent], _ state: inout State) -> Bool {
+        let raw = events.map {
+            phone_event(microseconds: $0.time.microseconds, type: $0.type, code: $0.code, value: $0.value)
+        }
+        return unsafe phone_write(state.writing, raw, raw.count)
+    }
+}

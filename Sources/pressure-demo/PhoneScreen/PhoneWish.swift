@@ -1,0 +1,44 @@
+import PressureGestures
+import RecordingTools
+
+/// The words of a command line that ask for a phone.
+package struct PhoneWish: Sendable {
+    package private(set) var isWanted = false
+    private var listen: String?
+
+    package static let help = """
+          --phone              a phone's browser is the device: open the address that is
+                               shown there
+          --listen ADDRESS     with --phone, where to listen; default: the one private
+                               address of this machine
+        """
+
+    package init() {}
+
+    /// Takes a word where it is one of these.
+    package mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
+        switch word {
+        case "--phone": isWanted = true
+        case "--listen": listen = try ReplayOptions.value(of: word, &rest)
+        default: return false
+        }
+        return true
+    }
+
+    /// Checks that nothing else was asked for that a phone cannot be.
+    package func check(device: String?) throws(ToolError) {
+        guard isWanted else {
+            if listen != nil { throw ToolError(usage: "--listen is for --phone") }
+            return
+        }
+        guard device == nil else { throw ToolError(usage: "a device, or --phone; not both") }
+    }
+
+    /// Begins to listen, and shows where; nil where no phone is wanted.
+    package func open() throws(ToolError) -> PhoneScreen? {
+        guard isWanted else { return nil }
+        let screen = try PhoneScreen(listen: listen)
+        screen.announce()
+        return screen
+    }
+}
