@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the window of `pressure-demo live` in a folder of its own, and opens it; the words are the verb's.
 #
-# usage: Scripts/live.sh [--build] [DEVICE | RECORDING] [OPTIONS]
+# usage: Scripts/live.sh [--build] [DEVICE | --phone | RECORDING] [OPTIONS]
 #   --build   only builds it, with SWIFT_FLAGS
 # example: Scripts/live.sh Recordings/pop.evemu
 # exit:  as the window: 0 it was closed, 2 it cannot be built or opened; standard error says the next step
@@ -19,6 +19,7 @@ fi
 Scripts/need.sh --for "the window" gtk4 pkg-config || exit 2
 traits=Window
 for name in LiveDevices Gzip; do if Scripts/parts/traits.sh has "$name"; then traits+=",$name"; fi; done
+traits=${traits/LiveDevices/LiveDevices,Phone}
 # Of the C flags of GTK's own description the package manager passes on those that it knows, and says so of the others.
 # shellcheck disable=SC2086 # flags
 "${swift_build[@]}" -c release --scratch-path .build/window --traits "$traits" --product pressure-window ${SWIFT_FLAGS:-} 2>&1 |

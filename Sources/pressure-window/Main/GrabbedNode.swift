@@ -1,34 +1,52 @@
 #if Window && LiveDevices
     import HomeScreen
     import HomeWindow
+    import PhoneScreen
     import PressureGestures
     import WindowDevices
 
-    /// A touchscreen's node that presses the home screen by itself, without the toolkit: place and force are the device's.
+    /// A touchscreen's node, or a phone, that presses the home screen by itself, without the toolkit: place and force are
+    /// the device's.
     final class GrabbedNode {
         let path: String
         private var session: LiveSession
         private let device: LiveDeviceID
 
         /// Opens the node for this program alone.
-        init(_ wish: LiveWish, _ surface: Surface) throws(CaptureError) {
+        convenience init(_ wish: LiveWish, _ surface: Surface) throws(CaptureError) {
             let nodes = wish.source.map { [DeviceDiscovery().node($0)] } ?? (try? DeviceDiscovery().nodes()) ?? []
             guard let path = ScreenChoice(nodes, named: wish.source).path else {
                 throw CaptureError(.missing, path: wish.source ?? "a touchscreen for --grab")
             }
-            self.path = path
+            try self.init(EvdevDevice(path: path), wish, surface)
+        }
+
+        /// Takes a device that is open.
+        init(_ opened: consuming EvdevDevice, _ wish: LiveWish, _ surface: Surface) throws(CaptureError) {
+            path = opened.path
             var settings = LiveSettings()
             settings.isGrabbed = true
             settings.rotation = wish.rotation ?? .none
             settings.isPressureOn = wish.isForceOn
-            settings.output = (surface.width, surface.height)
-            if let rotation = wish.rotation, rotation == .quarter || rotation == .threeQuarters {
-                settings.output = (surface.height, surface.width)
-            }
-            let saved = SavedProfiles().calibration(of: DeviceDiscovery().node(path).description)
+            let saved = SavedProfiles().calibration(of: opened.description)
             (settings.profile, settings.size) = (saved.profile, saved.size)
+            settings.output = Self.output(surface, settings.rotation)
             session = try LiveSession(settings)
-            device = try session.add(path: path)
+            device = try session.add(opened)
+        }
+
+        private static func output(
+            _ surface: Surface, _ rotation: Surface.Rotation
+        ) -> (width: Millimetres, height: Millimetres) {
+            let isTurned = rotation == .quarter || rotation == .threeQuarters
+            return isTurned ? (surface.height, surface.width) : (surface.width, surface.height)
+        }
+
+        /// The picture lies otherwise from now on; whatever presses is void.
+        func lay(_ surface: Surface, for window: LiveWindow) {
+            session.settings.output = Self.output(surface, session.settings.rotation)
+            activate(false, for: window)
+            activate(true, for: window)
         }
 
         var descriptor: Int32 { session.descriptor }
@@ -80,7 +98,12 @@
             #if LiveDevices
                 guard grabTrouble == nil else { return false }
                 do throws(CaptureError) {
-                    let node = try GrabbedNode(wish, layout.surface)
+                    let node =
+                        if let phone = phone.take() {
+                            try GrabbedNode(phone, wish, layout.surface)
+                        } else {
+                            try GrabbedNode(wish, layout.surface)
+                        }
                     window.watch(node.descriptor)
                     grabbed = node
                     return true
@@ -89,6 +112,21 @@
                 }
             #endif
             return false
+        }
+
+        /// Waits until a phone is there; Ctrl-C ends the program meanwhile.
+        func wait(for screen: PhoneScreen) {
+            #if LiveDevices
+                phone = screen.device(goesOn: { true })
+            #endif
+        }
+
+        /// A phone covers the picture, wherever that lies.
+        func layPhone() {
+            #if LiveDevices
+                guard wish.phone.isWanted else { return }
+                if let grabbed { grabbed.lay(layout.surface, for: self) } else { findSource() }
+            #endif
         }
 
         func readGrabbed() {

@@ -18,8 +18,10 @@
         /// Nodes, pads and the toolkit's clock; nil before the window is on a monitor.
         var devices: WindowDevices?
         #if LiveDevices
-            /// The node that presses alone, where one is grabbed.
+            /// The node that presses alone, where one is grabbed, or a phone.
             var grabbed: GrabbedNode?
+            /// A phone that has been met, before the picture is laid out.
+            var phone: EvdevDevice?
         #endif
         /// Why the node that was to be grabbed was not.
         var grabTrouble: String?
@@ -163,7 +165,7 @@
                 devices?.setActive(isActive, in: &host)
             }
             #if LiveDevices
-                grabbed?.activate(isActive, for: self)
+                if !wish.phone.isWanted { grabbed?.activate(isActive, for: self) }
             #endif
             if !isActive { loseTouches(.app) }
             follow()
@@ -173,7 +175,7 @@
         /// Finds where force comes from, once the monitor is known that the window is on.
         func findSource() {
             guard devices == nil, !isAlone else { return }
-            if wish.isGrabbed, grab() { return tellSource() }
+            if wish.isGrabbed || wish.phone.isWanted, grab() { return tellSource() }
             devices = WindowDevices(
                 clock: facts.is_wayland ? .kernel : .server, node: wish.source ?? WindowDevices.namedNode)
             if let descriptor = devices?.descriptor, descriptor >= 0 { window.watch(descriptor) }
@@ -189,6 +191,7 @@
         /// Where force comes from.
         private var sourceText: String {
             #if LiveDevices
+                if grabbed != nil, wish.phone.isWanted { return "The phone alone presses here." }
                 if let node = grabbed {
                     return "\(node.path) alone presses here; no other program gets its touches."
                 }
@@ -233,6 +236,7 @@
             try? home.lay(on: layout.surface, at: MonotonicClock.now())
             let monitor = monitor
             home.change { devices?.measure(monitor, in: &$0) }
+            layPhone()
             let corner = window.pictureCorner
             lines?.say(
                 "picture: \(corner.x + layout.origin.x) \(corner.y + layout.origin.y) \(layout.scale) "

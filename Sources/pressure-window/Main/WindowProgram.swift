@@ -1,5 +1,6 @@
 import HomeScreen
 import HomeWindow
+import PhoneScreen
 import PressureGestures
 import RecordingTools
 import SceneTools
@@ -29,7 +30,13 @@ enum WindowProgram {
                     "there is no display to open a window on: run it in a graphical session, or draw one moment with "
                         + "--picture FILE.png")
             }
-            guard let replay else { return try LiveWindow(wish).run() }
+            guard let replay else {
+                let window = try LiveWindow(wish)
+                if let phone = try wish.phone.open() {
+                    window.wait(for: phone)
+                }
+                return window.run()
+            }
             RecordingWindow(wish, replay).run()
         }
 

@@ -1,5 +1,6 @@
 import Glibc
 import HomeScreen
+import PhoneScreen
 import PressureGestures
 import RecordingTools
 
@@ -33,6 +34,8 @@ package struct LiveWish {
     package private(set) var sensitivity = Tuning.Sensitivity.standard
     /// Whether the node presses alone, and other programs hear nothing of it.
     package private(set) var isGrabbed = false
+    /// Whether a phone's browser presses alone.
+    package private(set) var phone = PhoneWish()
     /// Whether what happens is printed, a line each.
     package private(set) var printsEvents = false
     /// Whether the window closes by itself once a recording is over.
@@ -74,6 +77,7 @@ package struct LiveWish {
           --events             print what happens, a line each, and behind # what the
                                window says
           --once               close when the recording is over
+        \(PhoneWish.help)
         """
 
     package init() {}
@@ -87,6 +91,7 @@ package struct LiveWish {
             }
             try read(word, &rest)
         }
+        try phone.check(device: source ?? (isGrabbed ? "--grab" : nil))
         if still == nil, at != nil || scale != nil || isForced {
             throw ToolError("--at, --scale and --force are for --picture")
         }
@@ -137,7 +142,9 @@ package struct LiveWish {
         case "--speed": speed = try Self.number(word, &rest, 0.01...100)
         case "--scale": scale = try Self.number(word, &rest, 1...4)
         case "--millimetres-per-pixel": millimetresPerPixel = try Self.number(word, &rest, 0.025...1)
-        default: throw ToolError(usage: "unknown option '\(word)'")
+        default:
+            guard try phone.take(word, &rest) else { throw ToolError(usage: "unknown option '\(word)'") }
+            showsForce = true
         }
     }
 
