@@ -37,6 +37,7 @@ stage "motion, also of random stories" "pressure-demo in release" "for rate in 6
 stage "pages, all recordings as touches, a minute of random ones" "pressure-demo in release" \
     "Scripts/test-web.sh --all --soak=60 .build/release"
 stage "reports and tours, with planted faults and in Firefox" "pressure-demo in release" "Scripts/test-browser.sh .build/release"
+stage "phone, all recordings and a bad link" "pressure-demo in release" "Scripts/test-phone.sh .build/release"
 stage "window, all of it" "pressure-demo in release" "Scripts/test-window.sh .build/release"
 stage "window, pressed for two minutes" "pressure-demo in release" "Scripts/test-window.sh --soak 120 .build/release"
 stage "window, all recordings as touches" "pressure-demo in release" "Scripts/test-window.sh --recordings .build/release"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Plants faults in the rules of the press machine, and in those that join a toolkit's touches with a device's force, and shows
-# that the tests turn red for each: when samples are taken quickly wherever that is allowed, and when every sample is taken
+# Plants faults in the rules of the press machine, and in those that join a toolkit's touches with a device's force or
+# read a phone's, and shows that the tests turn red for each: when samples are taken quickly wherever that is allowed, and when every sample is taken
 # whole. Tests that stay green with a known fault guard nothing.
 #
 # usage: Scripts/test-planted-faults.sh [NAME...]     all faults, or those named
@@ -78,7 +78,7 @@ mkdir "$work/tree"
 own_files "$work/here" Sources Tests
 xargs -0 cp --parents --no-dereference -t "$work/tree" <"$work/here"
 cd "$work/tree"
-# The faults lie in the press machine, in rows and in what joins touches: only their own tests stay.
+# The faults lie in the press machine, in rows, in what joins touches and in a phone's link: only their own tests stay.
 (cd Tests/PressureGesturesTests/PressureCoreTests && find . -mindepth 1 -maxdepth 1 \
     ! -name Recognition ! -name Session ! -name Target -exec rm -rf {} +)
 
@@ -103,8 +103,10 @@ func plantedClock() -> Timestamp {
     return Timestamp(microseconds: Int64(now.tv_sec) * 1_000_000 + Int64(now.tv_nsec) / 1_000)
 }
 SWIFT
-# Another module has its own: it may not see the machine's.
-sed -n '/^import Glibc/p; /plantedFault = /p' "$machine/PlantedFault.swift" >"$(dirname "$(find Sources -name JoinedNode.swift)")/PlantedFault.swift"
+# Other modules have their own: they may not see the machine's.
+for file in JoinedNode PhoneTalk; do
+    sed -n '/^import Glibc/p; /plantedFault = /p' "$machine/PlantedFault.swift" >"$(dirname "$(find Sources -name $file.swift)")/PlantedFault.swift"
+done
 session=$(find Sources -name TouchSession.swift)
 sed -i 's/^    var hasShortcuts = true$/    var hasShortcuts = plantedShortcuts/' "$session"
 grep -q plantedShortcuts "$session" || stop "TouchSession no longer has hasShortcuts"

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Presses a page that pressure-demo serves for phones, in a headless Chromium over loopback, and replays what was recorded.
+#
+# usage: Scripts/test-phone.sh [--quick] [FOLDER WITH pressure-demo]
+#        --quick is for .ci/run: refused requests, two recordings and a lost link.
+# example: Scripts/test-phone.sh .build/debug
+# exit:  0 all is as it should be, 1 something is not, 2 the program is not built with a phone, or a tool is missing
+# Without --quick: every recording of one finger, a bad link, a second phone, the window, and the code in the terminal.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
+
+every=(--all)
+if [[ ${1:-} == --quick ]]; then
+    every=()
+    shift
+fi
+find_program "$@"
+needs python3 chromium
+# libwebsockets and libqrencode are opened by the program itself.
+needs libwebsockets libqrencode
+if [[ ${#every[@]} -gt 0 ]]; then
+    needs zbar gtk4 pkg-config xorg cc
+    Scripts/live.sh --build
+    every+=(--window=.build/window/release/pressure-window)
+fi
+PYTHONDONTWRITEBYTECODE=1 python3 Tests/FrontEnds/Phone/phone_run.py "$demo" "${CHROMIUM:-chromium}" "${every[@]}"

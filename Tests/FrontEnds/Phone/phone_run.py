@@ -1,0 +1,467 @@
+"""Presses as a phone would, over loopback, and sees what the program makes of it.
+
+usage: phone_run.py PRESSURE-DEMO BROWSER [--all] [--window=PRESSURE-WINDOW]
+"""
+
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [os.path.join(HERE, "..", "Browser"), os.path.join(HERE, "..", "Web"), os.path.join(HERE, "..", "Window")]
+
+import touches  # noqa: E402
+from checking import Checks  # noqa: E402
+from app import Failure  # noqa: E402
+from devtools import Browser  # noqa: E402
+from live_window import LINK  # noqa: E402
+from phone import Listening, Phone, Raw, Wireless, request, words  # noqa: E402
+from x11_rig import X11Rig  # noqa: E402
+
+ROOT = os.path.join(HERE, "..", "..", "..")
+RECORDINGS = os.path.join(ROOT, "Recordings")
+# What no browser can say: a loss of events, a palm, an end of input, a finger that was down before; and what Chromium's Touch, which
+# comes once a frame, does not: one odd reading.
+UNSAYABLE = {"drop", "palm", "palm-at-start", "unplug", "down-at-start", "replaced-id", "spike"}
+
+
+def catalogue():
+    """The recordings of one finger on a screen that weighs, with the words that they are replayed with."""
+    with open(os.path.join(RECORDINGS, "README.md"), encoding="utf-8") as file:
+        for line in file:
+            cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", line)]
+            if len(cells) < 8 or not re.fullmatch(r"`[\w-]+`", cells[1]):
+                continue
+            name, device, options = cells[1].strip("`"), cells[5], cells[6].strip("`").split()
+            path = os.path.join(RECORDINGS, name + ".evemu")
+            if device == "touchscreen" and name not in UNSAYABLE and touches.recorded(path) is not None:
+                yield name, options
+
+
+class Trials:
+    def __init__(self, demo, browser, folder):
+        self.demo, self.browser, self.folder = demo, browser, folder
+        self.file = os.path.join(folder, "mine.evemu")
+
+    def record(self, *words, **settings):
+        return Listening(self.demo, "record", "-o", self.file, "--force", *words, **settings)
+
+    def ready(self, listening, **settings):
+        phone = Phone(self.browser, listening.url, **settings)
+        phone.trial()
+        phone.wait_for("Press.")
+        return phone
+
+    def end(self, listening, lifts):
+        """Ends the recording once it has so many lifts."""
+        limit = time.monotonic() + 20
+        while True:
+            with open(self.file, encoding="utf-8") as file:
+                found = len(re.findall(r"^E: [\d.]+ 0001 014a 0000", file.read(), re.M))
+            if found >= lifts or time.monotonic() > limit:
+                break
+            time.sleep(0.01)
+        listening.end()
+        if found != lifts:
+            raise ValueError(f"{found} lifts were recorded, not {lifts}")
+
+    def replay(self, *options):
+        done = subprocess.run(
+            [self.demo, "replay", self.file, "--no-profile", *options], capture_output=True, text=True, cwd=RECORDINGS)
+        if done.returncode != 0 or done.stderr:
+            raise ValueError(f"replay: {done.returncode} {done.stderr}")
+        return words(done.stdout)
+
+    # What a recording gives, pressed on the phone.
+
+    def golden(self, name, options):
+        listening = self.record()
+        phone = self.ready(listening, is_iphone=True)
+        self.end(listening, phone.play(touches.recorded(os.path.join(RECORDINGS, name + ".evemu")).samples))
+        found = [line for line in phone.troubles() if not line.startswith("request: ")]
+        phone.close()
+        with open(os.path.join(RECORDINGS, name + ".events"), encoding="utf-8") as file:
+            wanted = words(file.read())
+        got = self.replay(*options)
+        # What a device that ends takes away a phone's page has taken away before.
+        ends = [[re.sub(r"cancelled\((palm|endOfInput)\)", "cancelled", word) for word in all] for all in (got, wanted)]
+        return found + ([] if ends[0] == ends[1] else [f"phone:  {got}", f"golden: {wanted}"])
+
+    def pointer(self, name):
+        """The same as a pointer's pressure, which means nothing by itself: as the program tells it of such a device."""
+        listening = self.record()
+        phone = self.ready(listening)
+        record = touches.recorded(os.path.join(RECORDINGS, name + ".evemu"))
+        self.end(listening, phone.play(record.samples))
+        phone.close()
+        native = touches.Native(self.demo)
+        given = touches.Given("finger", [
+            (s.moment, s.contact, s.across * 100, s.below * 160, s.reading) for s in record.samples], (100, 160))
+        path = os.path.join(self.folder, "given.evemu")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(touches.evemu(given, steps=4095))
+        wanted = words(native.run("replay", path, "--no-profile").stdout)
+        got = self.replay()
+        return [] if got == wanted else [f"phone: {got}", f"given: {wanted}"]
+
+    # Requests that are answered, and links that may press.
+
+    def handshake(self):
+        listening = self.record()
+        found = []
+        own = f"http://{listening.place}"
+        expected = {
+            "the page": (("/" + listening.token,), {}, "200"),
+            "another code": (("/" + "x" * 20,), {}, "403"),
+            "no code": (("/",), {}, "403"),
+            "another host": (("/" + listening.token,), {"host": "rebound.example"}, "403"),
+            "a form": (("/" + listening.token,), {"method": "POST"}, "4"),
+            "a link": ((f"/{listening.token}/link",), {"origin": own, "upgrade": True}, "101"),
+            "a link with another code": (("/xxxx/link",), {"origin": own, "upgrade": True}, "403"),
+            "a link from another page": ((f"/{listening.token}/link",), {"origin": "http://evil.example", "upgrade": True}, "403"),
+            "a link from nowhere": ((f"/{listening.token}/link",), {"upgrade": True}, "403"),
+        }
+        for what, (path, settings, status) in expected.items():
+            first, whole = request(listening.place, *path, **settings)
+            if not re.match(rf"HTTP/1\.[01] {status}", first):
+                found.append(f"{what}: {first!r}, not {status}")
+            if status != "200" and listening.token in whole:
+                found.append(f"{what}: the answer has the code in it")
+        address, port = listening.place.split(":")
+        if address != "127.0.0.1" or not re.search(rf"0100007F:{int(port):04X} 0{{8}}:0000 0A", open("/proc/net/tcp").read()):
+            found.append("it does not listen on the address that was asked for")
+        # Nobody was there: no file is left behind.
+        listening.end()
+        return found + ([f"{self.file} was left behind"] if os.path.exists(self.file) else [])
+
+    def second_phone(self):
+        listening = self.record()
+        first = self.ready(listening)
+        # The same browser without the first one's key: another tab has another session.
+        second = Phone(self.browser, listening.url)
+        second.wait_for("Another device presses already")
+        second.touch("touchStart", [(1, 100, 100, 0.5)], second.clock()(0))
+        second.touch("touchEnd", [], second.clock()(0.1))
+        second.settle()
+        second.close()
+        self.end(listening, first.play(touches.recorded(os.path.join(RECORDINGS, "tap.evemu")).samples))
+        first.close()
+        got = self.replay()
+        return [] if got == ["surface touchBegan", "surface tapped"] else [f"{got}"]
+
+    def lost_link(self):
+        """A link that ends during a press voids it; the page comes back by itself, and so does a page that is loaded again."""
+        listening = self.record()
+        way = Wireless(listening.place)
+        phone = Phone(self.browser, way.url(listening.url))
+        phone.trial()
+        phone.wait_for("Press.")
+        at = phone.clock()
+        for index in range(20):
+            phone.touch("touchMove" if index else "touchStart", [(1, 200 + index % 2 * 0.1, 300, 0.3)], at(0.1 + index * 0.016))
+        phone.settle()
+        way.cut()
+        phone.wait_for("The link is lost")
+        phone.touch("touchEnd", [], at(0.5))
+        phone.settle()
+        phone.wait_for("Press.")
+        phone.play(touches.recorded(os.path.join(RECORDINGS, "tap.evemu")).samples)
+        phone.run("document.getElementById('say').textContent = ''")
+        phone.call("Page.reload")
+        phone.wait_for("Press.")
+        phone.play(touches.recorded(os.path.join(RECORDINGS, "tap.evemu")).samples)
+        self.end(listening, 3)
+        way.close()
+        phone.close()
+        got = [word for word in self.replay() if "hint" not in word]
+        wanted = ["surface touchBegan", "surface cancelled(palm)"] + ["surface touchBegan", "surface tapped"] * 2
+        return [] if got == wanted else [f"{got}"]
+
+    def bad_link(self, name, options):
+        """A wireless link that takes 20 ms, more or less by 15, and loses two packets in a hundred."""
+        listening = self.record()
+        way = Wireless(listening.place, delay=(0.02, 0.015), lost=0.02)
+        phone = Phone(self.browser, way.url(listening.url), is_iphone=True)
+        phone.trial()
+        phone.wait_for("Press.")
+        self.end(listening, phone.play(touches.recorded(os.path.join(RECORDINGS, name + ".evemu")).samples))
+        way.close()
+        phone.close()
+        with open(os.path.join(RECORDINGS, name + ".events"), encoding="utf-8") as file:
+            wanted = words(file.read())
+        got = self.replay(*options)
+        return [] if got == wanted else [f"phone:  {got}", f"golden: {wanted}"]
+
+    def resting(self):
+        """A finger that says nothing for a second: a hold comes from the phone's own clock, while the recording goes on."""
+        listening = Listening(self.demo, "watch", stdout=subprocess.PIPE)
+        phone = self.ready(listening)
+        phone.play([touches.Sample(0, 1, 0.5, 0.5, 20), touches.Sample(900_000, None)])
+        time.sleep(0.3)
+        output, _ = listening.end(-signal.SIGTERM)
+        phone.close()
+        got = [word for word in words(output) if "ended" not in word.lower()]
+        times = [float(line.split()[0]) for line in output.splitlines() if re.search(r"touchBegan|peekBegan", line)]
+        found = [] if any("peekBegan(hold)" in word for word in got) else [output]
+        if len(times) == 2 and not 0.49 < times[1] - times[0] < 0.56:
+            found.append(f"the hold took {times[1] - times[0]:.3f} s")
+        return found
+
+    def constant(self):
+        listening = self.record()
+        phone = Phone(self.browser, listening.url)
+        phone.trial(lambda share: 0.5)
+        phone.wait_for("Press.")
+        found = [] if "constant" in phone.run("document.getElementById('verdict').textContent") else ["it does not say so"]
+        listening.end()
+        phone.close()
+        with open(self.file, encoding="utf-8") as file:
+            text = file.read()
+        return found + (["it declares a pressure"] if "\nA: 3a" in text else [])
+
+    def events(self, code):
+        """The values that the recording has of an axis, with their times in seconds."""
+        with open(self.file, encoding="utf-8") as file:
+            return [(float(line.split()[1]), int(line.split()[4])) for line in file if re.match(rf"E: [\d.]+ 0003 {code} ", line)]
+
+    def turned(self):
+        """A phone that is turned presses the same place of its glass, and one that is put away presses nothing."""
+        listening = self.record()
+        phone = self.ready(listening)
+        tap = [touches.Sample(0, 1, 0.25, 0.1, 20), touches.Sample(80_000, None)]
+        phone.play(tap)
+        # The top is at the left now: what was at 100, 64 is at 64, 300 of a page that is 640 pixels wide.
+        phone.call("Emulation.setDeviceMetricsOverride", {
+            "width": 640, "height": 400, "deviceScaleFactor": 1, "mobile": False,
+            "screenOrientation": {"type": "landscapePrimary", "angle": 90}})
+        phone.frames()
+        at = phone.clock()
+        phone.touch("touchStart", [(1, 64, 300, 0.1)], at(0.05))
+        phone.settle()
+        phone.run("Object.defineProperty(document, 'hidden', { value: true }); document.dispatchEvent(new Event('visibilitychange'))")
+        time.sleep(0.1)
+        phone.touch("touchEnd", [], at(0.3))
+        phone.settle()
+        self.end(listening, 2)
+        phone.close()
+        places = [[value for _, value in self.events(code)] for code in ("0035", "0036")]
+        got = self.replay()
+        wanted = ["surface touchBegan", "surface tapped", "surface touchBegan", "surface cancelled(palm)"]
+        found = [] if got == wanted else [f"{got}"]
+        for values, place in zip(places, (100 * 16, 64 * 16)):
+            if len(values) < 2 or any(abs(value - place) > 24 for value in values):
+                found.append(f"{values}, not {place}")
+        return found
+
+    def two_fingers(self):
+        listening = self.record()
+        phone = self.ready(listening, is_iphone=True)
+        at = phone.clock()
+        phone.touch("touchStart", [(1, 100, 200, 0.1), (2, 300, 400, 0.1)], at(0.05))
+        for index in range(30):
+            phone.touch("touchMove", [(1, 100 + index % 2 * 0.1, 200, 0.9), (2, 300, 400, 0.1)], at(0.1 + index * 0.016))
+        phone.touch("touchEnd", [], at(0.7))
+        phone.settle()
+        self.end(listening, 1)
+        phone.close()
+        got = self.replay()
+        return [] if got == ["surface touchBegan", "surface failed(secondFinger)"] else [f"{got}"]
+
+    def rates(self):
+        """Reports of 60 and 240 in a second are all there, each at its own time."""
+        found = []
+        for rate in (60, 240):
+            listening = self.record()
+            phone = self.ready(listening)
+            phone.play([touches.Sample(index * 1_000_000 // rate, 1, 0.5, 0.5, 40 + index % 100) for index in range(rate)]
+                       + [touches.Sample(1_000_000, None)])
+            self.end(listening, 1)
+            phone.close()
+            times = [time for time, _ in self.events("003a")]
+            if len(times) < rate * 0.95:
+                found.append(f"{rate}: {len(times)} reports")
+            # They are sent by a program that may be held up; their times say when.
+            spans = sorted(later - time for time, later in zip(times, times[1:]))
+            if spans and not 0.8 / rate < spans[len(spans) // 2] < 1.2 / rate:
+                found.append(f"{rate}: {spans[len(spans) // 2]:.4f} s between two")
+        return found
+
+    def hostile(self):
+        """Whatever a link sends, it alone ends, and the next one presses."""
+        bodies = {
+            "bytes that are no text": (2, b"T 1"), "a message that is too long": (1, b"T 1\n" * 8000),
+            "what is no line": (1, b"F 1 2"), "another version": (1, b"H 2 k 1 1 1000 0 0 p x"), "noughts": (1, b"\0" * 200),
+            "a frame before the hello": (1, b"F 1 1 1 1 1 1"), "too many fingers": (1, b"F 1" + b" 1 1 1 1 1" * 11),
+        }
+        found = []
+        listening = self.record()
+        for what, (kind, body) in bodies.items():
+            link = Raw(listening, key="stranger")
+            for start in range(0, len(body), 30_000):
+                try:
+                    link.frame(kind, body[start:start + 30_000])
+                except OSError:
+                    break
+            if not link.wait_closed():
+                found.append(f"{what}: the link stays")
+        link = Raw(listening).ready()
+        link.say(f"F {link.now()} 1 3200 3200 6000 1")
+        time.sleep(0.1)
+        link.say(f"F {link.now()}")
+        self.end(listening, 1)
+        got = self.replay()
+        return found + ([] if got == ["surface touchBegan", "surface tapped"] else [f"{got}"])
+
+    def latency(self):
+        """How long after its sending a touch is an event on standard output, in the middle of many."""
+        listening = Listening(self.demo, "watch", stdout=subprocess.PIPE, bufsize=1)
+        link = Raw(listening).ready()
+        spans = []
+        for index in range(101):
+            time.sleep(0.05)
+            sent = link.now()
+            link.say(f"F {sent} 1 3200 3200 6000 1")
+            while "touchBegan" not in listening.process.stdout.readline():
+                pass
+            spans.append(link.now() - sent)
+            link.say(f"F {link.now()}")
+        listening.end(-signal.SIGTERM)
+        middle = sorted(spans)[len(spans) // 2] / 1000
+        print(f"        a touch takes {middle:.2f} ms from the link to standard output")
+        return [] if middle <= 3 else [f"{middle} ms"]
+
+    def soak(self, seconds):
+        """Random touches for so long: memory stays, and a tap is one afterwards."""
+        listening = self.record()
+        link = Raw(listening).ready()
+        chance, begin, sizes = random.Random(1), time.monotonic(), []
+
+        def memory():
+            with open(f"/proc/{listening.process.pid}/statm", encoding="ascii") as file:
+                return int(file.read().split()[1]) * 4
+        while time.monotonic() - begin < seconds:
+            for _ in range(48):
+                fingers = chance.sample(range(1, 12), chance.randrange(0, 4))
+                body = "".join(f" {one} {chance.randrange(6400)} {chance.randrange(10240)} {chance.randrange(65536)} 1" for one in fingers)
+                link.say(f"F {link.now()}{body}" if chance.random() < 0.95 else f"X {link.now()} {chance.randrange(12)}")
+                time.sleep(0.004)
+            sizes.append(memory())
+        link.say(f"F {link.now()}")
+        time.sleep(0.5)
+        with open(self.file, "rb") as file:
+            events = sum(1 for _ in file)
+        listening.end()
+        grown = sizes[-1] - sizes[len(sizes) // 4]
+        return [f"memory grew by {grown} kB"] if grown > 512 else [f"only {events} lines"] if events < seconds * 200 else []
+
+    def window(self, program):
+        """Recordings on a link of the home screen: the window gives their golden words, and the home screen its answers."""
+        found = []
+        with X11Rig(width=1000, height=1100, millimetres=(280, 280)) as rig:
+            for name in ("tap", "peek", "light-hold", "pop"):
+                app = rig.start([program, "--events", "--phone", "--listen", "127.0.0.1"])
+                try:
+                    url = None
+                    while url is None and app.process.poll() is None:
+                        url = re.search(r"http://\S+", app.stderr_text())
+                    url = url[0]
+                    phone = Phone(self.browser, url, is_iphone=True)
+                    phone.trial()
+                    rig.new_window()
+                    app.wait_line("# source: The phone alone presses here.")
+                    phone.wait_for("Press.")
+                    samples = touches.recorded(os.path.join(RECORDINGS, name + ".evemu")).samples
+                    across, below = LINK[0] / 393 - samples[0].across, LINK[1] / 852 - samples[0].below
+                    phone.play([s._replace(across=s.across + across, below=s.below + below) for s in samples])
+                    with open(os.path.join(RECORDINGS, name + ".events"), encoding="utf-8") as file:
+                        wanted = [word.replace("surface", "link") for word in words(file.read())]
+                    try:
+                        app.wait_line(wanted[-1])
+                    except Failure:
+                        pass
+                    got = words("\n".join(app.lines))
+                    if got != wanted:
+                        found += [f"{name}: {got}", f"golden: {wanted}"]
+                    phone.close()
+                finally:
+                    app.stop()
+        return found
+
+    def code(self):
+        """The code in the terminal, on a ground of any colour, is the address."""
+        import pty
+        master, slave = pty.openpty()
+        listening = subprocess.Popen(
+            [self.demo, "record", "-o", self.file, "--force", "--phone", "--listen", "127.0.0.1"], stderr=slave,
+            stdin=subprocess.DEVNULL)
+        os.close(slave)
+        text = b""
+        while b"http://" not in text or not text.endswith(b"\n"):
+            text += os.read(master, 65536)
+        listening.terminate()
+        listening.wait(20)
+        os.close(master)
+        said = text.decode()
+        rows = [match for match in re.findall(r"\x1b\[38;5;16;48;5;231m([^\x1b]*)\x1b", said)]
+        if not rows:
+            return ["there is no code"]
+        dark = {"█": (1, 1), "▀": (1, 0), "▄": (0, 1), " ": (0, 0)}
+        lines = [[dark[letter][half] for letter in row] for row in rows for half in (0, 1)]
+        size, scale = (len(lines[0]), len(lines)), 6
+        pixels = "".join(
+            (" ".join(" ".join([str(1 - cell)] * scale) for cell in line).replace("1", "255") + "\n") * scale for line in lines)
+        path = os.path.join(self.folder, "code.pgm")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(f"P2\n{size[0] * scale} {size[1] * scale}\n255\n{pixels}")
+        done = subprocess.run(["zbarimg", "-q", "--raw", path], capture_output=True, text=True)
+        address = re.search(r"http://\S+", said)[0]
+        return [] if done.stdout.strip() == address else [f"it reads {done.stdout!r} {done.stderr}, not {address}"]
+
+
+def main():
+    sys.stdout.reconfigure(line_buffering=True)
+    demo, program = os.path.abspath(sys.argv[1]), sys.argv[2]
+    is_all = "--all" in sys.argv
+    window = next((os.path.abspath(word[9:]) for word in sys.argv if word.startswith("--window=")), None)
+    checks = Checks()
+    browser = Browser(program)
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            trials = Trials(demo, browser, folder)
+            checks.guarded("only the page of this address gets a link", trials.handshake)
+            recordings = list(catalogue())
+            checks.check("recordings are found", [] if len(recordings) >= 20 else [f"{len(recordings)} of them"])
+            for name, options in recordings if is_all else [r for r in recordings if r[0] in ("pop", "tap")]:
+                checks.guarded(f"{name} on a phone", lambda: trials.golden(name, options))
+            checks.guarded("a lost link voids a press", trials.lost_link)
+            if is_all:
+                for name in ("graded-pop", "graded-peek", "pop", "spike"):
+                    checks.guarded(f"{name} by a pointer's pressure", lambda: trials.pointer(name))
+                for name, options in recordings:
+                    if name in ("pop", "tap", "hard-tap", "light-hold", "swipe"):
+                        checks.guarded(f"{name} over a bad link", lambda: trials.bad_link(name, options))
+                checks.guarded("a turned phone, and one that is put away", trials.turned)
+                checks.guarded("two fingers", trials.two_fingers)
+                checks.guarded("60 and 240 reports a second", trials.rates)
+                checks.guarded("hostile links", trials.hostile)
+                checks.guarded("a touch comes within 3 ms", trials.latency)
+                checks.guarded("random touches", lambda: trials.soak(60))
+                checks.guarded("a second phone is refused", trials.second_phone)
+                checks.guarded("a finger that rests", trials.resting)
+                checks.guarded("a constant force is none", trials.constant)
+                if window:
+                    checks.guarded("recordings in the window", lambda: trials.window(window))
+                checks.guarded("the code in the terminal is the address", trials.code)
+    finally:
+        browser.close()
+    print(f"phone: {checks.passed} passed, {checks.failed} failed")
+    return 1 if checks.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
