@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fuzzes every reader, the files of JSON, and the way from input events to gestures, with libFuzzer.
+# Fuzzes every reader, the files of JSON, what a phone's page sends, and the way from input events to gestures, with libFuzzer.
 #
 # usage: Scripts/fuzz.sh [SECONDS FOR EACH DOOR [DOOR…]]     default: 20, all doors; as many at once as there are cores
 # example: Scripts/fuzz.sh 20 evemu gzip
@@ -14,7 +14,7 @@ root=$PWD
 seconds=${1:-20}
 shift || true
 doors=("$@")
-[[ ${#doors[@]} -gt 0 ]] || doors=(any gzip evemu libinput evtest getevent raw events app profile)
+[[ ${#doors[@]} -gt 0 ]] || doors=(any gzip evemu libinput evtest getevent raw events app profile phone)
 seed=${FUZZ_SEED:-$((RANDOM * 32768 + RANDOM))}
 work=$root/.build/fuzz
 mkdir -p "$work"
@@ -44,6 +44,13 @@ if ! (cd Tests/Rigs/Fuzz && "${swift_build[@]}" "${flags[@]}") >"$work/build.log
     exit 1
 fi
 program=$work/build/release/fuzz-recordings
+if [[ " ${doors[*]} " == *" phone "* ]] && ! (cd Tests/Rigs/FuzzPhone &&
+    "${swift_build[@]}" -c release --sanitize=fuzzer --scratch-path "$work/build-phone") >"$work/build-phone.log" 2>&1; then
+    grep -E 'error' "$work/build-phone.log" >&2 || tail -20 "$work/build-phone.log" >&2
+    say "the harness in Tests/Rigs/FuzzPhone does not build; see $work/build-phone.log"
+    exit 1
+fi
+program_of() { if [[ $1 == phone ]]; then echo "$work/build-phone/release/fuzz-phone"; else echo "$program"; fi; }
 
 fuzz() {
     local door=$1 log=$work/$1.log learnt=$work/learnt/$1 options=()
@@ -53,7 +60,7 @@ fuzz() {
     rm -rf "$work/seeds/$door"
     Scripts/parts/fuzz-seeds.sh "$door" "$work/seeds/$door"
     [[ ! -e Tests/Rigs/Fuzz/dictionaries/$door.dict ]] || options+=(-dict="Tests/Rigs/Fuzz/dictionaries/$door.dict")
-    PRESSURE_FUZZ=$door "$program" "$learnt" "$work/seeds/$door" "${options[@]}" -seed="$seed" \
+    PRESSURE_FUZZ=$door "$(program_of "$door")" "$learnt" "$work/seeds/$door" "${options[@]}" -seed="$seed" \
         -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -max_len=8192 \
         -artifact_prefix="$work/found-$door-" -print_final_stats=1 >"$log" 2>&1
 }
@@ -81,7 +88,7 @@ for door in "${doors[@]}"; do
         printf '  %-9s FOUND SOMETHING: %s\n' "$door" \
             "$(grep -a -m 1 -E 'Fatal error|ERROR: libFuzzer|^ERROR' "$log" || tail -1 "$log")"
         input=$(sed -nE 's/.*Test unit written to (.*)/\1/p' "$log" | tail -1)
-        [[ -z $input ]] || echo "            again: SWIFT_BACKTRACE=enable=no PRESSURE_FUZZ=$door $program $input"
+        [[ -z $input ]] || echo "            again: SWIFT_BACKTRACE=enable=no PRESSURE_FUZZ=$door $(program_of "$door") $input"
         continue
     fi
     runs=$(sed -nE 's/^stat::number_of_executed_units: +([0-9]+)/\1/p' "$log")
