@@ -4,13 +4,16 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <ifaddrs.h>
 #include <linux/input.h>
+#include <linux/uinput.h>
 #include <net/if.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -68,8 +71,29 @@ bool phone_write(int descriptor, const struct phone_event *events, size_t count)
     }
     for (;;) {
         if (send(descriptor, frame, count * sizeof *frame, MSG_NOSIGNAL) >= 0) return true;
+        if (errno == ENOTSOCK && write(descriptor, frame, count * sizeof *frame) >= 0) return true;
         if (errno != EINTR) return false;
     }
+}
+
+int phone_open_uinput(void) { return open("/dev/uinput", O_WRONLY | O_NONBLOCK | O_CLOEXEC); }
+
+bool phone_make_node(
+    int descriptor, const char *name, const struct phone_axis *axes, size_t count, const uint16_t *keys, size_t key_count)
+{
+    bool is_made = ioctl(descriptor, UI_SET_EVBIT, EV_KEY) == 0 && ioctl(descriptor, UI_SET_EVBIT, EV_ABS) == 0
+        && ioctl(descriptor, UI_SET_PROPBIT, INPUT_PROP_DIRECT) == 0;
+    for (size_t index = 0; is_made && index < key_count; index++) is_made = ioctl(descriptor, UI_SET_KEYBIT, keys[index]) == 0;
+    for (size_t index = 0; is_made && index < count; index++) {
+        struct uinput_abs_setup axis = {.code = axes[index].code};
+        axis.absinfo.minimum = axes[index].minimum;
+        axis.absinfo.maximum = axes[index].maximum;
+        axis.absinfo.resolution = axes[index].resolution;
+        is_made = ioctl(descriptor, UI_ABS_SETUP, &axis) == 0;
+    }
+    struct uinput_setup setup = {.id = {.bustype = BUS_VIRTUAL, .version = 1}};
+    snprintf(setup.name, sizeof setup.name, "%s", name);
+    return is_made && ioctl(descriptor, UI_DEV_SETUP, &setup) == 0 && ioctl(descriptor, UI_DEV_CREATE) == 0;
 }
 
 #if defined PRESSURE_PHONE && __has_include(<libwebsockets.h>) && __has_include(<qrencode.h>)

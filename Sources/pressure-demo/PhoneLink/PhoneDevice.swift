@@ -6,6 +6,11 @@ package struct PhoneDevice: Sendable {
     private let width: Int32
     private let height: Int32
     private let fullForce: Int32
+    /// A pen's tablet has one place, and a tool that is near it.
+    private let isPen: Bool
+    private let codes: (x: UInt16, y: UInt16, force: UInt16)
+    /// The keys that the device declares.
+    package let keys: [UInt16]
 
     private struct Slot {
         var id: Int32
@@ -38,20 +43,28 @@ package struct PhoneDevice: Sendable {
         device.bus = Self.virtualBus
         device.version = 1
         let isPad = hello.interface == .webkit
+        isPen = hello.interface == .pen
         device.addProperty(isPad ? DeviceProperty.pointer : DeviceProperty.direct)
         device.declare(type: EventType.syn, code: EventCode.synReport)
-        device.declare(type: EventType.key, code: EventCode.touch)
-        if isPad { device.declare(type: EventType.key, code: EventCode.toolFinger) }
+        keys =
+            [EventCode.touch]
+            + (isPad ? [EventCode.toolFinger] : isPen ? [EventCode.toolPen, EventCode.stylus] : [])
+        for key in keys { device.declare(type: EventType.key, code: key) }
         let resolution = (hello.perMillimetre * Self.fine + 500) / 1_000
         func axis(_ code: UInt16, to maximum: Int32, _ resolution: Int32 = 0) {
             device.set(AxisDescription(code: code, minimum: 0, maximum: maximum, resolution: resolution))
         }
-        axis(EventCode.mtSlot, to: Int32(PhoneMessage.mostContacts) - 1)
-        axis(EventCode.mtPositionX, to: width, resolution)
-        axis(EventCode.mtPositionY, to: height, resolution)
-        axis(EventCode.mtToolType, to: Self.palm)
-        axis(EventCode.mtTrackingID, to: 65_535)
-        if fullForce > 0 { axis(EventCode.mtPressure, to: fullForce, weighs ? Self.unitsPerGram : 0) }
+        if isPen {
+            codes = (EventCode.x, EventCode.y, EventCode.pressure)
+        } else {
+            codes = (EventCode.mtPositionX, EventCode.mtPositionY, EventCode.mtPressure)
+            axis(EventCode.mtSlot, to: Int32(PhoneMessage.mostContacts) - 1)
+            axis(EventCode.mtToolType, to: Self.palm)
+            axis(EventCode.mtTrackingID, to: 65_535)
+        }
+        axis(codes.x, to: width, resolution)
+        axis(codes.y, to: height, resolution)
+        if fullForce > 0 { axis(codes.force, to: fullForce, weighs ? Self.unitsPerGram : 0) }
         description = device
     }
 
@@ -95,7 +108,7 @@ package struct PhoneDevice: Sendable {
         for contact in contacts where !void.contains(contact.id) {
             if let index = slots.firstIndex(where: { $0?.id == contact.id }) {
                 move(index, to: contact, in: &frame)
-            } else if let index = slots.firstIndex(where: { $0 == nil }) {
+            } else if let index = slots.firstIndex(where: { $0 == nil }), !isPen || !isTouched {
                 begin(index, contact, in: &frame)
             }
         }
@@ -123,11 +136,12 @@ package struct PhoneDevice: Sendable {
     }
 
     /// Frames were lost, and the reader knows: what is down means nothing until it lifts.
-    package mutating func lose() {
-        for slot in slots { if let slot { void.insert(slot.id) } }
-        slots = Array(repeating: nil, count: slots.count)
+    ///
+    /// Other readers hear by what is returned that it ends.
+    package mutating func lose() -> [InputEvent] {
         // The next frame names its slot again.
-        current = -1
+        defer { current = -1 }
+        return cancelAll(at: last)
     }
 
     private mutating func cancel(_ indices: [Int], at time: Timestamp) -> [InputEvent] {
@@ -135,25 +149,34 @@ package struct PhoneDevice: Sendable {
         let time = later(time)
         var palms = Frame(at: time)
         for index in indices {
-            choose(index, in: &palms)
-            palms.add(EventCode.mtToolType, Self.palm)
+            if isPen {
+                // A pen that is gone while it touches.
+                palms.add(EventType.key, EventCode.toolPen, 0)
+            } else {
+                choose(index, in: &palms)
+                palms.add(EventCode.mtToolType, Self.palm)
+            }
             if let id = slots[index]?.id { void.insert(id) }
         }
         palms.add(EventType.syn, EventCode.synReport, 0)
         var lifts = Frame(at: time)
-        for index in indices { lift(index, in: &lifts) }
+        for index in indices { lift(index, isGone: true, in: &lifts) }
         return palms.events + end(&lifts, true)
     }
 
     private mutating func begin(_ index: Int, _ contact: PhoneContact, in frame: inout Frame) {
-        choose(index, in: &frame)
-        frame.add(EventCode.mtTrackingID, nextTracking)
-        nextTracking = nextTracking % 65_535 + 1
-        // A slot keeps its values, and a palm may have been in it.
-        frame.add(EventCode.mtToolType, 0)
-        frame.add(EventCode.mtPositionX, place(contact.x, width))
-        frame.add(EventCode.mtPositionY, place(contact.y, height))
-        if fullForce > 0 { frame.add(EventCode.mtPressure, reading(contact)) }
+        if isPen {
+            frame.add(EventType.key, EventCode.toolPen, 1)
+        } else {
+            choose(index, in: &frame)
+            frame.add(EventCode.mtTrackingID, nextTracking)
+            nextTracking = nextTracking % 65_535 + 1
+            // A slot keeps its values, and a palm may have been in it.
+            frame.add(EventCode.mtToolType, 0)
+        }
+        frame.add(codes.x, place(contact.x, width))
+        frame.add(codes.y, place(contact.y, height))
+        if fullForce > 0 { frame.add(codes.force, reading(contact)) }
         slots[index] = Slot(id: contact.id, contact: contact)
     }
 
@@ -164,20 +187,25 @@ package struct PhoneDevice: Sendable {
             choose(index, in: &frame)
             frame.add(code, new)
         }
-        change(EventCode.mtPositionX, place(known.x, width), place(contact.x, width))
-        change(EventCode.mtPositionY, place(known.y, height), place(contact.y, height))
-        if fullForce > 0 { change(EventCode.mtPressure, reading(known), reading(contact)) }
+        change(codes.x, place(known.x, width), place(contact.x, width))
+        change(codes.y, place(known.y, height), place(contact.y, height))
+        if fullForce > 0 { change(codes.force, reading(known), reading(contact)) }
         slots[index]?.contact = contact
     }
 
-    private mutating func lift(_ index: Int, in frame: inout Frame) {
-        choose(index, in: &frame)
-        frame.add(EventCode.mtTrackingID, -1)
+    private mutating func lift(_ index: Int, isGone: Bool = false, in frame: inout Frame) {
+        if isPen {
+            if fullForce > 0 { frame.add(codes.force, 0) }
+            if !isGone { frame.add(EventType.key, EventCode.toolPen, 0) }
+        } else {
+            choose(index, in: &frame)
+            frame.add(EventCode.mtTrackingID, -1)
+        }
         slots[index] = nil
     }
 
     private mutating func choose(_ index: Int, in frame: inout Frame) {
-        guard current != index else { return }
+        guard current != index, !isPen else { return }
         current = index
         frame.add(EventCode.mtSlot, Int32(index))
     }

@@ -21,12 +21,15 @@ package enum PhoneInterface: UInt8, Hashable, Sendable {
     case pointer = 0x70
     /// `MouseEvent.webkitForce`.
     case webkit = 0x77
+    /// The force of a pen's tip, by either of the first two.
+    case pen = 0x6e
 
     package var words: String {
         switch self {
         case .touch: "Touch.force"
         case .pointer: "PointerEvent.pressure"
         case .webkit: "MouseEvent.webkitForce"
+        case .pen: "the force of its pen"
         }
     }
 }

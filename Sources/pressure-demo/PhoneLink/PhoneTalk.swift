@@ -6,7 +6,7 @@ package enum PhoneDeed: Hashable, Sendable {
     /// Ends a link; its page shows the reason.
     case close(UInt32, String)
     /// It is known what the phone is: from here on its frames come.
-    case ready(DeviceDescription, comments: [String])
+    case ready(DeviceDescription, keys: [UInt16], comments: [String])
     case frame([InputEvent])
 }
 
@@ -110,8 +110,8 @@ package struct PhoneTalk: Sendable {
         return stateNow().map { [$0] } ?? []
     }
 
-    /// Frames were lost on the way to the reader.
-    package mutating func lose() { device?.lose() }
+    /// Frames were lost on the way to the reader; what others hear then.
+    package mutating func lose() -> [InputEvent] { device?.lose() ?? [] }
 
     /// Shows a task on the phone; empty for none.
     package mutating func show(_ task: String) -> [PhoneDeed] {
@@ -217,7 +217,7 @@ package struct PhoneTalk: Sendable {
         clock.settle()
         return [
             .send(owner, "V \(force.sentence)"), .send(owner, "S wait One moment."),
-            .ready(device.description, comments: PhoneDevice.comments(hello, force)),
+            .ready(device.description, keys: device.keys, comments: PhoneDevice.comments(hello, force)),
         ]
     }
 

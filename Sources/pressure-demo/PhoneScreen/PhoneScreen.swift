@@ -22,14 +22,14 @@ package final class PhoneScreen: Sendable {
     private let server: PhoneServer
 
     /// Begins to listen: at `ADDRESS` or `ADDRESS:PORT`, else at the one private address of this machine.
-    package init(listen: String?) throws(ToolError) {
+    package init(listen: String?, isNode: Bool) throws(ToolError) {
         guard Self.isBuiltIn else {
             throw ToolError(
                 "--phone is left out of this build: install libwebsockets-dev and libqrencode-dev, and build again "
                     + "with `make`")
         }
         let place = try Self.place(listen)
-        server = try PhoneServer(address: place.address, port: place.port)
+        server = try PhoneServer(address: place.address, port: place.port, isNode: isNode)
         address = server.address
         remark = place.remark
     }

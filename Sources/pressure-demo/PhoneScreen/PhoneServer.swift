@@ -17,6 +17,9 @@ final class PhoneServer: Sendable {
         /// The end that the device reads; -1 once it was taken.
         var reading: Int32
         let writing: Int32
+        /// /dev/uinput, where every program shall hear the phone; -1 for none, or once that has failed.
+        var node: Int32
+        var isMade = false
         /// Whether a frame found no room, so that the reader has to hear of a loss first.
         var isBehind = false
         var isOver = false
@@ -26,14 +29,17 @@ final class PhoneServer: Sendable {
     }
 
     /// Begins to listen and to serve.
-    init(address: String, port: Int32) throws(ToolError) {
+    init(address: String, port: Int32, isNode: Bool) throws(ToolError) {
+        let node = isNode ? phone_open_uinput() : -1
+        guard node >= 0 || !isNode else { throw Self.noNode }
         var ends: [Int32] = [-1, -1]
         guard unsafe phone_pair(&ends) else { throw ToolError("\(SystemError.last.description)") }
         let token = PhoneGate.code(letters: 20)
         state = Mutex(
             State(
                 gate: PhoneGate(token: token, host: ""),
-                talk: PhoneTalk(token: token, key: PhoneGate.code(letters: 26)), reading: ends[0], writing: ends[1]))
+                talk: PhoneTalk(token: token, key: PhoneGate.code(letters: 26)), reading: ends[0], writing: ends[1],
+                node: node))
         var trouble = [CChar](repeating: 0, count: 200)
         let hooks = unsafe phone_hooks(
             owner: Unmanaged.passUnretained(self).toOpaque(),
@@ -91,7 +97,10 @@ final class PhoneServer: Sendable {
         guard let handle = unsafe OpaquePointer(bitPattern: given) else { return }
         while !state.withLock({ $0.isOver }) { unsafe phone_serve(handle) }
         unsafe phone_end(handle)
-        state.withLock { _ = close($0.writing) }
+        state.withLock { state in
+            _ = close(state.writing)
+            if state.node >= 0 { _ = close(state.node) }
+        }
     }
 
     private static func at(_ owner: UnsafeMutableRawPointer?) -> PhoneServer {
@@ -133,8 +142,9 @@ final class PhoneServer: Sendable {
             let deeds = body(&state.talk, .now)
             for deed in deeds {
                 switch deed {
-                case .ready(let description, let comments):
+                case .ready(let description, let keys, let comments):
                     (state.description, state.comments) = (description, comments)
+                    if state.node >= 0 { Self.make(description, keys, &state) }
                 case .frame(let events): Self.write(events, &state)
                 case .send, .close: break
                 }
@@ -153,11 +163,41 @@ final class PhoneServer: Sendable {
     private static func write(_ events: [InputEvent], _ state: inout State) {
         // What comes before a verb listens is not for it.
         guard state.reading < 0 else { return }
+        if state.isMade { _ = put(events, state.node) }
         guard !state.isBehind else { return }
-        if !put(events, &state) {
+        if !put(events, state.writing) {
             state.isBehind = true
-            state.talk.lose()
+            lose(&state)
         }
+    }
+
+    private static func lose(_ state: inout State) {
+        let ends = state.talk.lose()
+        if state.isMade { _ = put(ends, state.node) }
+    }
+
+    // MARK: - A touchscreen of the kernel
+
+    private static var noNode: ToolError {
+        ToolError(
+            errno == ENOENT
+                ? "--as-device needs /dev/uinput, which is not there: `sudo modprobe uinput` brings it"
+                : "--as-device needs the right to write /dev/uinput, which makes input devices for every program: "
+                    + "`sudo setfacl -m u:$USER:rw /dev/uinput` gives it to you until the next start")
+    }
+
+    private static func make(_ description: DeviceDescription, _ keys: [UInt16], _ state: inout State) {
+        let axes = description.axes.map {
+            // A desktop lays what has no size over its screen all the same, but for a pen: 96 pixels make an inch then.
+            phone_axis(
+                code: $0.code, minimum: $0.minimum, maximum: $0.maximum,
+                resolution: $0.resolution == 0 && ($0.code == EventCode.x || $0.code == EventCode.y)
+                    ? 60 : $0.resolution)
+        }
+        // A trackpad's page covers the screen, too, so it is no pad for others.
+        let keys = keys.filter { $0 != EventCode.toolFinger }
+        state.isMade = unsafe phone_make_node(state.node, description.name, axes, axes.count, keys, keys.count)
+        if !state.isMade { Output.complain("--as-device: \(SystemError.last.description)") }
     }
 
     /// Says that frames were lost, as the kernel does, as soon as there is room again.
@@ -168,14 +208,15 @@ final class PhoneServer: Sendable {
             [
                 InputEvent(time: now, type: EventType.syn, code: EventCode.synDropped, value: 0),
                 InputEvent(time: now, type: EventType.syn, code: EventCode.synReport, value: 0),
-            ], &state)
-        state.talk.lose()
+            ], state.writing)
+        lose(&state)
     }
 
-    private static func put(_ events: [InputEvent], _ state: inout State) -> Bool {
+    private static func put(_ events: [InputEvent], _ descriptor: Int32) -> Bool {
+        guard !events.isEmpty else { return true }
         let raw = events.map {
             phone_event(microseconds: $0.time.microseconds, type: $0.type, code: $0.code, value: $0.value)
         }
-        return unsafe phone_write(state.writing, raw, raw.count)
+        return unsafe phone_write(descriptor, raw, raw.count)
     }
 }

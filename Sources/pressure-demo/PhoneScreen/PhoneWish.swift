@@ -5,6 +5,9 @@ import RecordingTools
 package struct PhoneWish: Sendable {
     package private(set) var isWanted = false
     private var listen: String?
+    private var isNode = false
+    /// Whether every program may hear the phone, and not this one alone.
+    private let allowsNode: Bool
 
     package static let help = """
           --phone              a phone's browser is the device: open the address that is
@@ -13,13 +16,19 @@ package struct PhoneWish: Sendable {
                                address of this machine
         """
 
-    package init() {}
+    package static let nodeHelp = """
+          --as-device          with --phone, make it a touchscreen of the kernel for every
+                               program meanwhile; needs the right to write /dev/uinput
+        """
+
+    package init(allowsNode: Bool = true) { self.allowsNode = allowsNode }
 
     /// Takes a word where it is one of these.
     package mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
         switch word {
         case "--phone": isWanted = true
         case "--listen": listen = try ReplayOptions.value(of: word, &rest)
+        case "--as-device" where allowsNode: isNode = true
         default: return false
         }
         return true
@@ -28,7 +37,7 @@ package struct PhoneWish: Sendable {
     /// Checks that nothing else was asked for that a phone cannot be.
     package func check(device: String?) throws(ToolError) {
         guard isWanted else {
-            if listen != nil { throw ToolError(usage: "--listen is for --phone") }
+            if listen != nil || isNode { throw ToolError(usage: "--listen and --as-device are for --phone") }
             return
         }
         guard device == nil else { throw ToolError(usage: "a device, or --phone; not both") }
@@ -37,7 +46,7 @@ package struct PhoneWish: Sendable {
     /// Begins to listen, and shows where; nil where no phone is wanted.
     package func open() throws(ToolError) -> PhoneScreen? {
         guard isWanted else { return nil }
-        let screen = try PhoneScreen(listen: listen)
+        let screen = try PhoneScreen(listen: listen, isNode: isNode)
         screen.announce()
         return screen
     }

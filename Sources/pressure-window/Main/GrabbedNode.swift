@@ -26,6 +26,7 @@
             path = opened.path
             var settings = LiveSettings()
             settings.isGrabbed = true
+            settings.allowsPens = wish.phone.isWanted
             settings.rotation = wish.rotation ?? .none
             settings.isPressureOn = wish.isForceOn
             let saved = SavedProfiles().calibration(of: opened.description)

@@ -6,7 +6,6 @@ import queue
 import random
 import re
 import socket
-import subprocess
 import threading
 import time
 
@@ -16,30 +15,6 @@ from devtools import Page
 PIXELS = (400, 640)
 PER_MILLIMETRE = 4
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile Safari/604.1"
-
-
-class Listening:
-    """The program with --phone, and the address that it shows."""
-
-    def __init__(self, demo, *words, listen="127.0.0.1", **settings):
-        self.process = subprocess.Popen(
-            [demo, *words, "--phone", "--listen", listen], stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True, **settings)
-        self.said = ""
-        while "http://" not in self.said:
-            line = self.process.stderr.readline()
-            if not line:
-                raise ValueError(f"{words[0]} ended: {self.said}")
-            self.said += line
-        self.url = re.search(r"http://\S+", self.said)[0]
-        self.place, self.token = re.fullmatch(r"http://([\d.:]+)/(\w+)", self.url).groups()
-
-    def end(self, code=0):
-        """Ends it as Ctrl-C does; what it said."""
-        self.process.terminate()
-        output, said = self.process.communicate(timeout=20)
-        if self.process.returncode != code:
-            raise ValueError(f"exit status {self.process.returncode}: {said}")
-        return output, self.said + said
 
 
 class Phone(Page):
@@ -81,32 +56,42 @@ class Phone(Page):
             "type": kind, "timestamp": stamp,
             "touchPoints": [{"x": x, "y": y, "force": force, "id": number} for number, x, y, force in points]})
 
-    def trial(self, force=lambda share: 0.05 + 0.9 * share):
+    def pen(self, kind, points, stamp):
+        """As `touch`, by a pen."""
+        x, y, force = points[0][1:] if points else (*self.tip, 0)
+        self.tip = (x, y)
+        self.send("Input.dispatchMouseEvent", {
+            "type": {"touchStart": "mousePressed", "touchMove": "mouseMoved", "touchEnd": "mouseReleased"}[kind], "x": x, "y": y,
+            "button": "left", "buttons": 0 if kind == "touchEnd" else 1, "force": force, "pointerType": "pen", "timestamp": stamp,
+            "clickCount": 1})
+
+    def trial(self, force=lambda share: 0.05 + 0.9 * share, hand=None):
         """The press that shows what the force is worth."""
+        touch = hand or self.touch
         self.wait_for("softly")
         # A machine that is busy hands on few reports; then the page asks once more.
         while "softly" in self.says():
             at = self.clock()
             for index in range(45):
                 point = (1, 200 + index % 2 * 0.1, 300, force(index / 44))
-                self.touch("touchMove" if index else "touchStart", [point], at(0.05 + index * 0.016))
-            self.touch("touchEnd", [], at(0.8))
+                touch("touchMove" if index else "touchStart", [point], at(0.05 + index * 0.016))
+            touch("touchEnd", [], at(0.8))
             self.settle()
             self.run("document.getElementById('say').textContent = ''")
             self.until("document.getElementById('say').textContent !== ''")
 
-    def play(self, samples):
+    def play(self, samples, hand=None, steps=255):
         """Plays a contact of a recording at its times; one that is never let go is taken away in the end. How often it lifts."""
-        at, down, last, lifts = self.clock(), False, None, 0
+        at, down, last, lifts, touch = self.clock(), False, None, 0, hand or self.touch
         for index, sample in enumerate(samples):
             moment = 0.1 + (sample.moment - samples[0].moment) / 1e6
             if sample.contact is None:
-                self.touch("touchEnd", [], at(moment))
+                touch("touchEnd", [], at(moment))
                 down, lifts = False, lifts + 1
                 continue
             # A change of force at the very same place is not handed on.
-            last = (1, sample.across * PIXELS[0] + 0.07 * (index % 2), sample.below * PIXELS[1], max(0.0005, sample.reading / 255))
-            self.touch("touchMove" if down else "touchStart", [last], at(moment))
+            last = (1, sample.across * PIXELS[0] + 0.07 * (index % 2), sample.below * PIXELS[1], max(0.0005, sample.reading / steps))
+            touch("touchMove" if down else "touchStart", [last], at(moment))
             down = True
         if down:
             self.touch("touchCancel", [], at(moment))
@@ -236,84 +221,3 @@ class Wireless:
     def close(self):
         self.server.close()
         self.cut()
-
-
-class Raw:
-    """A link without a browser: it sends what it is told to, and answers the questions by the machine's own clock."""
-
-    def __init__(self, listening, key=None, words="Raw (iPhone)"):
-        self.key, self.closed, self.heard = key or listening.token, None, []
-        address, port = listening.place.split(":")
-        self.link = socket.create_connection((address, int(port)), 5)
-        self.link.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self.link.sendall((
-            f"GET /{listening.token}/link HTTP/1.1\r\nHost: {listening.place}\r\nOrigin: http://{listening.place}\r\n"
-            "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").encode())
-        self.rest = b""
-        while b"\r\n\r\n" not in self.rest:
-            self.rest += self.link.recv(4096)
-        self.rest = self.rest.split(b"\r\n\r\n", 1)[1]
-        self.changed = threading.Condition()
-        threading.Thread(target=self.read, daemon=True).start()
-        self.say(f"H 1 {self.key} 400 640 1000 0 4000 t {words}")
-
-    @staticmethod
-    def now():
-        return time.monotonic_ns() // 1000
-
-    def frame(self, kind, data):
-        mask = os.urandom(4)
-        size = bytes([0x80 | len(data)]) if len(data) < 126 else bytes([0xfe]) + len(data).to_bytes(2, "big")
-        body = bytes(byte ^ mask[index % 4] for index, byte in enumerate(data))
-        self.link.sendall(bytes([0x80 | kind]) + size + mask + body)
-
-    def say(self, text):
-        self.frame(1, text.encode())
-
-    def read(self):
-        def take(count):
-            while len(self.rest) < count:
-                more = self.link.recv(4096)
-                if not more:
-                    raise OSError
-                self.rest += more
-            found, self.rest = self.rest[:count], self.rest[count:]
-            return found
-        try:
-            while True:
-                kind, size = take(2)
-                size = int.from_bytes(take(2), "big") if size == 126 else size
-                data = take(size)
-                if kind & 15 == 8:
-                    raise OSError(int.from_bytes(data[:2], "big"))
-                for line in data.decode().split("\n"):
-                    if line.startswith("Q "):
-                        self.say(f"P {line[2:]} {self.now()}")
-                    with self.changed:
-                        self.heard.append(line)
-                        self.changed.notify_all()
-        except OSError as error:
-            with self.changed:
-                self.closed = error.args[0] if error.args else 0
-                self.changed.notify_all()
-
-    def wait(self, letters, seconds=5):
-        with self.changed:
-            if not self.changed.wait_for(lambda: any(line.startswith(letters) for line in self.heard), seconds):
-                raise ValueError(f"no {letters!r} among {self.heard[-5:]}")
-
-    def wait_closed(self, seconds=5):
-        with self.changed:
-            return self.changed.wait_for(lambda: self.closed is not None, seconds)
-
-    def ready(self):
-        self.wait("S press")
-        self.say(f"F {self.now()}")
-        for index in range(30):
-            self.say(f"F {self.now()} 1 3200 3200 {index * 2000 + 1} 1")
-            time.sleep(0.01)
-        self.say(f"F {self.now()}")
-        self.wait("S ready")
-        self.say(f"F {self.now()}")
-        return self

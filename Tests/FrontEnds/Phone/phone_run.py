@@ -20,7 +20,8 @@ from checking import Checks  # noqa: E402
 from app import Failure  # noqa: E402
 from devtools import Browser  # noqa: E402
 from live_window import LINK  # noqa: E402
-from phone import Listening, Phone, Raw, Wireless, request, words  # noqa: E402
+from phone import Phone, Wireless, request, words  # noqa: E402
+from raw_phone import Listening, Raw  # noqa: E402
 from x11_rig import X11Rig  # noqa: E402
 
 ROOT = os.path.join(HERE, "..", "..", "..")
@@ -108,6 +109,22 @@ class Trials:
         wanted = words(native.run("replay", path, "--no-profile").stdout)
         got = self.replay()
         return [] if got == wanted else [f"phone: {got}", f"given: {wanted}"]
+
+    def pen(self, name):
+        """A pen's recording by a pen, with a hand that lies beside it."""
+        listening = self.record()
+        phone = Phone(self.browser, listening.url)
+        phone.trial(hand=phone.pen)
+        phone.wait_for("Press.")
+        phone.touch("touchStart", [(7, 390, 600, 0.5)], phone.clock()(0))
+        record = touches.recorded(os.path.join(RECORDINGS, name + ".evemu"))
+        lifts = phone.play(record.samples, hand=phone.pen, steps=touches.STEPS["pen"])
+        self.end(listening, lifts)
+        phone.close()
+        with open(os.path.join(RECORDINGS, name + ".events"), encoding="utf-8") as file:
+            wanted = words(file.read())
+        got = self.replay("--pens")
+        return [] if got == wanted else [f"pen:    {got}", f"golden: {wanted}"]
 
     # Requests that are answered, and links that may press.
 
@@ -336,20 +353,24 @@ class Trials:
         return [] if middle <= 3 else [f"{middle} ms"]
 
     def soak(self, seconds):
-        """Random touches for so long: memory stays, and a tap is one afterwards."""
+        """As many random touches as a phone of 60 Hz sends in ten times as long: memory stays."""
         listening = self.record()
         link = Raw(listening).ready()
-        chance, begin, sizes = random.Random(1), time.monotonic(), []
+        chance, begin, sizes, sent = random.Random(1), time.monotonic(), [], 0
 
         def memory():
             with open(f"/proc/{listening.process.pid}/statm", encoding="ascii") as file:
                 return int(file.read().split()[1]) * 4
         while time.monotonic() - begin < seconds:
-            for _ in range(48):
-                fingers = chance.sample(range(1, 12), chance.randrange(0, 4))
-                body = "".join(f" {one} {chance.randrange(6400)} {chance.randrange(10240)} {chance.randrange(65536)} 1" for one in fingers)
-                link.say(f"F {link.now()}{body}" if chance.random() < 0.95 else f"X {link.now()} {chance.randrange(12)}")
-                time.sleep(0.004)
+            for _ in range(20):
+                lines = []
+                for _ in range(12):
+                    fingers = chance.sample(range(1, 12), chance.randrange(0, 4))
+                    body = "".join(f" {one} {chance.randrange(6400)} {chance.randrange(10240)} {chance.randrange(65536)} 1" for one in fingers)
+                    lines.append(f"F {link.now()}{body}" if chance.random() < 0.95 else f"X {link.now()} {chance.randrange(12)}")
+                link.say("\n".join(lines))
+                sent += len(lines)
+                time.sleep(max(0, begin + sent / 600 - time.monotonic()))
             sizes.append(memory())
         link.say(f"F {link.now()}")
         time.sleep(0.5)
@@ -357,7 +378,8 @@ class Trials:
             events = sum(1 for _ in file)
         listening.end()
         grown = sizes[-1] - sizes[len(sizes) // 4]
-        return [f"memory grew by {grown} kB"] if grown > 512 else [f"only {events} lines"] if events < seconds * 200 else []
+        print(f"        {sent} frames, {events} lines; memory {sizes[len(sizes) // 4]} kB, at the end {sizes[-1]} kB")
+        return [f"memory grew by {grown} kB"] if grown > 512 else [f"only {events} lines"] if events < seconds * 600 else []
 
     def window(self, program):
         """Recordings on a link of the home screen: the window gives their golden words, and the home screen its answers."""
@@ -412,15 +434,19 @@ class Trials:
             return ["there is no code"]
         dark = {"█": (1, 1), "▀": (1, 0), "▄": (0, 1), " ": (0, 0)}
         lines = [[dark[letter][half] for letter in row] for row in rows for half in (0, 1)]
-        size, scale = (len(lines[0]), len(lines)), 6
-        pixels = "".join(
-            (" ".join(" ".join([str(1 - cell)] * scale) for cell in line).replace("1", "255") + "\n") * scale for line in lines)
-        path = os.path.join(self.folder, "code.pgm")
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(f"P2\n{size[0] * scale} {size[1] * scale}\n255\n{pixels}")
-        done = subprocess.run(["zbarimg", "-q", "--raw", path], capture_output=True, text=True)
-        address = re.search(r"http://\S+", said)[0]
-        return [] if done.stdout.strip() == address else [f"it reads {done.stdout!r} {done.stderr}, not {address}"]
+        address, scale, edge, found = re.search(r"http://\S+", said)[0], 6, 10, []
+        for ground in (0, 255):
+            beside = [ground] * edge
+            grey = [beside + [0 if cell else 255 for cell in line] + beside for line in lines]
+            around = [[ground] * len(grey[0])] * edge
+            rows = [[value for value in row for _ in range(scale)] for row in around + grey + around for _ in range(scale)]
+            path = os.path.join(self.folder, "code.pgm")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(f"P2\n{len(rows[0])} {len(rows)}\n255\n" + "".join(" ".join(map(str, row)) + "\n" for row in rows))
+            done = subprocess.run(["zbarimg", "-q", "--raw", path], capture_output=True, text=True)
+            if done.stdout.strip() != address:
+                found.append(f"on a ground of {ground} it reads {done.stdout!r} {done.stderr}, not {address}")
+        return found
 
 
 def main():
@@ -445,6 +471,8 @@ def main():
                 for name, options in recordings:
                     if name in ("pop", "tap", "hard-tap", "light-hold", "swipe"):
                         checks.guarded(f"{name} over a bad link", lambda: trials.bad_link(name, options))
+                for name in ("pen-press", "pen-writing", "pen-hold"):
+                    checks.guarded(f"{name} by a pen", lambda: trials.pen(name))
                 checks.guarded("a turned phone, and one that is put away", trials.turned)
                 checks.guarded("two fingers", trials.two_fingers)
                 checks.guarded("60 and 240 reports a second", trials.rates)

@@ -32,7 +32,7 @@ private struct Pretended {
                     say("P \(text.dropFirst(2)) \(page)", link)
                 }
             case .close(let link, let reason): closed[link] = reason
-            case .ready(let description, let comments):
+            case .ready(let description, _, let comments):
                 (ready, self.comments) = (description, comments)
                 take(talk.begin())
             case .frame(let events): frames.append(events)
@@ -247,10 +247,42 @@ struct PhoneTalkTests {
         let events = try #require(phone.frames.last)
         #expect(events.filter { $0.code == EventCode.mtTrackingID && $0.value > 0 }.count == 2)
         #expect(events.filter { $0.code == EventCode.mtSlot }.map(\.value) == [1])
-        phone.talk.lose()
+        // Others hear that both end: a palm first, then the lift.
+        let ends = phone.talk.lose()
+        #expect(ends.filter { $0.code == EventCode.mtTrackingID && $0.value == -1 }.count == 2)
+        #expect(ends.contains { $0.code == EventCode.mtToolType && $0.value == 2 })
+        #expect(ends.last?.endsFrame == true)
         phone.frame(" 1 170 320 6553 1 3 1600 3200 655 1")
         let after = try #require(phone.frames.last)
         #expect(after.filter { $0.code == EventCode.mtTrackingID && $0.value > 0 }.count == 1)
+    }
+
+    @Test("a pen is a tablet: one place, a tool that comes and goes, and no hand beside it")
+    func pen() throws {
+        var phone = Pretended()
+        // The page says so once a pen has touched.
+        phone.open("code", words: "Mozilla (Android)", kind: "p")
+        phone.frame("")
+        phone.say("H 1 code 400 640 3000 0 4000 n Mozilla (Android)")
+        phone.press()
+        let device = try #require(phone.ready)
+        #expect(throws: NotTouch.pen) { try TouchAxes(device) }
+        let axes = try TouchAxes(device, allowsPens: true)
+        #expect(axes.isPen && axes.isDirect && axes.profile.support == .pen)
+        func keys(_ code: UInt16) -> [Int32] {
+            phone.frames.joined().filter { $0.type == EventType.key && $0.code == code }.map(\.value)
+        }
+        phone.frame(" 1 160 320 6553 1 2 1600 3200 655 1")
+        #expect(phone.frames.last?.filter { $0.type == EventType.abs && $0.code == EventCode.x }.map(\.value) == [160])
+        phone.frame("")
+        #expect(keys(EventCode.toolPen) == [1, 0] && keys(EventCode.touch) == [1, 0])
+        // One that is taken away has gone before it lifts.
+        phone.frame(" 3 160 320 6553 1")
+        phone.frames = []
+        phone.say("X \(phone.now.microseconds - phone.behind) 3")
+        let ends = phone.frames.joined().split { $0.endsFrame }
+        let changed = ends.map { frame in frame.filter { $0.type == EventType.key }.map(\.code) }
+        #expect(changed == [[EventCode.toolPen], [EventCode.touch]])
     }
 
     @Test("a task is shown on the phone, also after it comes back")

@@ -65,4 +65,15 @@ bool phone_is_read(int descriptor);
 /* Writes events as the kernel does; false where there is no room for them now. */
 bool phone_write(int descriptor, const struct phone_event *events, size_t count);
 
+struct phone_axis {
+    uint16_t code;
+    int32_t minimum, maximum, resolution;
+};
+
+/* /dev/uinput, by which a program gives the kernel a device; -1 with errno where this user may not. */
+int phone_open_uinput(void);
+/* Makes it a device that is touched on its picture; false with errno. It is gone with its descriptor. */
+bool phone_make_node(
+    int descriptor, const char *name, const struct phone_axis *axes, size_t count, const uint16_t *keys, size_t key_count);
+
 #endif

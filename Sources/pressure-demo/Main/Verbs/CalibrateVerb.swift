@@ -1,4 +1,5 @@
 import Glibc
+import PhoneScreen
 import PressureGestures
 import PressureJSON
 import RecordingTools
@@ -8,7 +9,8 @@ enum CalibrateVerb: Verb {
     static let name = "calibrate"
     static let summary = "calibrate a device from sample presses, as a profile"
     static let help = """
-        usage: pressure-demo calibrate [DEVICE] [-o FILE] [--force] [--json] [OPTIONS]
+        usage: pressure-demo calibrate [DEVICE | --phone] [-o FILE] [--force] [--json]
+                                       [OPTIONS]
                pressure-demo calibrate FILE [-o FILE] [--force] [--json] [OPTIONS]
 
         Learns where peek and pop lie on a device whose pressure has no unit. Live it
@@ -30,6 +32,7 @@ enum CalibrateVerb: Verb {
           --area               the size of a contact for its pressure, where it has none
           --size WxH           the surface in millimetres, where the device does not
                                say it
+        \(PhoneWish.help)
         \(ReplayOptions.readingHelp)
 
         example: pressure-demo calibrate Recordings/calibration.evemu -o -
@@ -44,6 +47,7 @@ enum CalibrateVerb: Verb {
         var isJSON = false
         var usesArea = false
         var size: SurfaceSize?
+        var phone = PhoneWish(allowsNode: false)
     }
 
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
@@ -57,7 +61,7 @@ enum CalibrateVerb: Verb {
             case "--area": wanted.usesArea = true
             case "--json": wanted.isJSON = true
             case "--size": wanted.size = try SurfaceSize(ReplayOptions.value(of: word, &rest))
-            default: return false
+            default: return try wanted.phone.take(word, &rest)
             }
             return true
         }
@@ -69,6 +73,7 @@ enum CalibrateVerb: Verb {
         // No word at all means the only device.
         let names = (try? words.files()) ?? []
         guard names.count <= 1 else { throw ToolError(usage: "one recording or device at a time") }
+        try wanted.phone.check(device: names.first)
         if let file = names.first, FileWords.isRecording(file) {
             let report = try CalibrationReport.of(
                 file, words.options.reading, size: wanted.size, usesArea: wanted.usesArea)
@@ -86,7 +91,8 @@ enum CalibrateVerb: Verb {
         /// Leads through the steps; nil where they were not done to the end.
         private static func listen(to word: String?, _ wanted: Wanted) throws(ToolError) -> CalibrationReport? {
             Interruption.listen()
-            guard let device = try LiveTime.open(word) else { return nil }
+            let phone = try wanted.phone.open()
+            guard let device = try LiveTime.open(word, on: phone) else { return nil }
             var calibration: PressCalibration
             do throws(NotTouch) {
                 calibration = try PressCalibration(

@@ -1,3 +1,4 @@
+import PhoneScreen
 import PressureGestures
 import RecordingTools
 
@@ -7,7 +8,7 @@ enum MeasureVerb: Verb {
     static let summary = "measure a device: rate, jitter, gaps, pressure levels, noise"
     static let help = """
         usage: pressure-demo measure FILE… [--json] [OPTIONS]
-               pressure-demo measure DEVICE [--seconds N] [--json] [OPTIONS]
+               pressure-demo measure DEVICE | --phone [--seconds N] [--json] [OPTIONS]
 
         Measures what a touch device does, by its recordings or live from its node:
         report rate and jitter, silences, contacts and how they end, what the pressure
@@ -22,6 +23,7 @@ enum MeasureVerb: Verb {
                                pressure in units of the device
           --size WxH           the surface in millimetres, where the device does not
                                say it
+        \(PhoneWish.help)
         \(ReplayOptions.readingHelp)
 
         example: pressure-demo measure Recordings/peek.evemu
@@ -39,20 +41,24 @@ enum MeasureVerb: Verb {
         var isJSON = false
         var seconds: Double?
         var size: SurfaceSize?
+        var phone = PhoneWish(allowsNode: false)
         try words.read(arguments, sharesAll: false) { word, rest throws(ToolError) in
             switch word {
             case "--json": isJSON = true
             case "--seconds": seconds = try LiveTime.seconds(word, &rest)
             case "--size": size = try SurfaceSize(ReplayOptions.value(of: word, &rest))
-            default: return false
+            default: return try phone.take(word, &rest)
             }
             return true
         }
-        let (files, reading, surface) = try (words.files(), words.options.reading, size)
-        if let device = files.first, files.count == 1, isNode(device) {
+        let (reading, surface) = (words.options.reading, size)
+        let files = phone.isWanted ? (try? words.files()) ?? [] : try words.files()
+        try phone.check(device: files.first)
+        if phone.isWanted || files.count == 1 && isNode(files[0]) {
             #if LiveDevices
                 return try listen(
-                    to: device, size: surface, allowsPens: reading.allowsPens, seconds: seconds, isJSON: isJSON)
+                    to: files.first, phone, size: surface, allowsPens: reading.allowsPens, seconds: seconds,
+                    isJSON: isJSON)
             #else
                 throw LiveTime.leftOut
             #endif
@@ -87,17 +93,20 @@ enum MeasureVerb: Verb {
 
     #if LiveDevices
         private static func listen(
-            to path: String, size: SurfaceSize?, allowsPens: Bool, seconds: Double?, isJSON: Bool
+            to path: String?, _ phone: PhoneWish, size: SurfaceSize?, allowsPens: Bool, seconds: Double?, isJSON: Bool
         ) throws(ToolError) -> ExitStatus {
             Interruption.listen()
-            guard let device = try LiveTime.open(path, allowsPens: allowsPens) else { return .fine }
+            let screen = try phone.open()
+            guard let device = try LiveTime.open(path, allowsPens: allowsPens, on: screen) else { return .fine }
             var measurement: Measurement
             do throws(NotTouch) {
                 measurement = try Measurement(
-                    device.description, size: size.map { ($0.width, $0.height) }, allowsPens: allowsPens)
+                    device.description, size: size.map { ($0.width, $0.height) },
+                    allowsPens: allowsPens || phone.isWanted)
             } catch {
-                throw ToolError("\(path): \(error)")
+                throw ToolError("\(device.path): \(error)")
             }
+            let name = device.path
             measurement.begin(with: device.openingState, at: device.now())
             var feed = try LiveFeed(device, for: measurement)
             var line = ProgressLine(columns: Output.columns)
@@ -114,7 +123,7 @@ enum MeasureVerb: Verb {
             }
             line.end()
             if let departure = feed.departure { Output.complain("\(departure); this is what was measured before") }
-            show(MeasureReport(device: path, feed.taker), isJSON: isJSON)
+            show(MeasureReport(device: name, feed.taker), isJSON: isJSON)
             return .fine
         }
     #endif

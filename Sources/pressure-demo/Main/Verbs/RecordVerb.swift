@@ -42,6 +42,7 @@ enum RecordVerb: Verb {
           --from RECORDING     a recording stands for the device, to try --guided; `-`
                                is standard input
         \(PhoneWish.help)
+        \(PhoneWish.nodeHelp)
 
         Exit status 0 also if the device was unplugged: the recording is complete. 2 if
         the device or the file could not be used.

@@ -32,6 +32,7 @@ enum WatchVerb: Verb {
           --record OUT         write what the device sends to a recording meanwhile
           --force              replace OUT where it exists
         \(PhoneWish.help)
+        \(PhoneWish.nodeHelp)
         \(ReplayOptions.help)
 
         example: pressure-demo watch Recordings/pop.evemu

@@ -23,6 +23,8 @@
         package init(_ device: consuming EvdevDevice, for taker: Taker) throws(ToolError) {
             do throws(CaptureError) {
                 var session = try LiveSession()
+                // Whether a pen's tablet is meant was decided when the device was chosen.
+                session.settings.allowsPens = true
                 id = try session.add(device)
                 self.session = session
             } catch {

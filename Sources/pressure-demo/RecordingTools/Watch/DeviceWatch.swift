@@ -13,7 +13,7 @@
         package private(set) var undecided: [String]
 
         private var session: LiveSession
-        private let options: ReplayOptions
+        private var options: ReplayOptions
         private let isJSON: Bool?
         private var setups: [LiveDeviceID: ReplaySetup] = [:]
         private var openings: [LiveDeviceID: DeviceState] = [:]
@@ -62,6 +62,8 @@
         /// Opens a device that is no node.
         package mutating func open(_ device: consuming EvdevDevice) throws(ToolError) {
             (feed.model.title, feed.model.details) = (device.description.name, device.path)
+            // Who opens a pen's tablet there means to press with it.
+            options.reading.allowsPens = true
             try decide(add(device))
         }
 

@@ -35,7 +35,7 @@ package struct LiveWish {
     /// Whether the node presses alone, and other programs hear nothing of it.
     package private(set) var isGrabbed = false
     /// Whether a phone's browser presses alone.
-    package private(set) var phone = PhoneWish()
+    package private(set) var phone = PhoneWish(allowsNode: false)
     /// Whether what happens is printed, a line each.
     package private(set) var printsEvents = false
     /// Whether the window closes by itself once a recording is over.
