@@ -22,5 +22,7 @@ if [[ ${#every[@]} -gt 0 ]]; then
     needs zbar gtk4 pkg-config xorg cc
     Scripts/live.sh --build
     every+=(--window=.build/window/release/pressure-window)
+    Scripts/need.sh --for "$self" firefox || true
+    if command -v firefox >/dev/null; then every+=(--firefox=firefox); else leave_out "Firefox: it is not here"; fi
 fi
 PYTHONDONTWRITEBYTECODE=1 python3 Tests/FrontEnds/Phone/phone_run.py "$demo" "${CHROMIUM:-chromium}" "${every[@]}"

@@ -10,6 +10,7 @@
 #
 # Without a folder the window is built in .build/window, with SWIFT_FLAGS.
 # VM_KERNEL=FOLDER uses a kernel that is there already; else it is downloaded once to .build/vm/kernel.
+# VM_PROGRAM=FILE is the pressure-demo of a phone that becomes a touchscreen; else the one in .build/release, which is built if needed.
 # VM_CLOCK=real gives the machine the host's time: quicker, and a busy host makes fingers late.
 # VM_TIMEOUT=SECONDS stops the machine after so long (300, with --toolkits 600).
 # What weston and the windows said lies in .build/window-vm/results afterwards.
@@ -31,10 +32,18 @@ done
 needs qemu busybox cpio weston udev python3
 if $toolkits; then
     needs gtk4 pkg-config qt6 cmake
-elif [[ -z $given ]]; then
+else
+    needs libwebsockets libqrencode
+fi
+if ! $toolkits && [[ -z $given ]]; then
     needs swift gtk4 pkg-config
     Scripts/live.sh --build
     given=.build/window/release
+fi
+readonly demo=${VM_PROGRAM:-.build/release/pressure-demo}
+if ! $toolkits && [[ ! -x $demo ]]; then
+    # shellcheck disable=SC2046 # flags
+    "${swift_build[@]}" -c release "${release_flags[@]}" $(Scripts/parts/traits.sh flags) --product pressure-demo
 fi
 $toolkits || [[ -x $given/pressure-window ]] || stop "$given/pressure-window is missing; run  Scripts/live.sh --build  first."
 kernel=${VM_KERNEL:-.build/vm/kernel}
@@ -63,7 +72,7 @@ if $toolkits; then
     cp Tests/FrontEnds/Toolkits/qt/list.qml "$place/programs/"
     unset LD_LIBRARY_PATH
 else
-    take "$given/pressure-window"
+    take "$given/pressure-window" "$demo"
 fi
 
 root=$work/root

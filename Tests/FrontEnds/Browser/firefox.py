@@ -165,7 +165,7 @@ class FirefoxPage(BasePage):
         self.path = path
         self.context = browser.call("browsingContext.create", {"type": "tab"})["context"]
         self.resize(width, height)
-        self.url = "file://" + os.path.abspath(path)
+        self.url = path if path.startswith("http:") else "file://" + os.path.abspath(path)
         browser.events.clear()
         browser.call("browsingContext.navigate", {"context": self.context, "url": self.url, "wait": "complete"})
 

@@ -22,7 +22,8 @@ class Phone(Page):
 
     def __init__(self, browser, url, is_iphone=False, is_measured=True):
         super().__init__(browser, os.devnull)
-        script = f"try {{ localStorage.perMillimetre = {PER_MILLIMETRE if is_measured else 0} }} catch (error) {{}}\n"
+        script = f"localStorage.perMillimetre = {PER_MILLIMETRE};" if is_measured else "localStorage.removeItem('perMillimetre');"
+        script = f"try {{ {script} }} catch (error) {{}}\n"
         if is_iphone:
             self.call("Emulation.setUserAgentOverride", {"userAgent": IPHONE})
             script += "window.ontouchforcechange = null;"

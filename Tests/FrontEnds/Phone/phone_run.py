@@ -1,6 +1,6 @@
 """Presses as a phone would, over loopback, and sees what the program makes of it.
 
-usage: phone_run.py PRESSURE-DEMO BROWSER [--all] [--window=PRESSURE-WINDOW]
+usage: phone_run.py PRESSURE-DEMO BROWSER [--all] [--window=PRESSURE-WINDOW] [--firefox=FIREFOX]
 """
 
 import os
@@ -19,8 +19,9 @@ import touches  # noqa: E402
 from checking import Checks  # noqa: E402
 from app import Failure  # noqa: E402
 from devtools import Browser  # noqa: E402
+from firefox import Firefox, FirefoxPage  # noqa: E402
 from live_window import LINK  # noqa: E402
-from phone import Phone, Wireless, request, words  # noqa: E402
+from phone import PIXELS, Phone, Wireless, request, words  # noqa: E402
 from raw_phone import Listening, Raw  # noqa: E402
 from x11_rig import X11Rig  # noqa: E402
 
@@ -241,6 +242,42 @@ class Trials:
             text = file.read()
         return found + (["it declares a pressure"] if "\nA: 3a" in text else [])
 
+    def measured(self):
+        """A bank card's short edge, which is 216 pixels here, gives the recording its millimetres."""
+        listening = self.record()
+        phone = Phone(self.browser, listening.url, is_measured=False)
+        phone.wait_for("softly")
+        phone.run("document.getElementById('measure').click()")
+        first = phone.run("[document.getElementById('card').getBoundingClientRect().width, innerWidth]")
+        phone.run("document.getElementById('width').value = 216; document.getElementById('width').oninput()")
+        phone.run("document.getElementById('done').click()")
+        phone.trial()
+        phone.wait_for("Press.")
+        listening.end()
+        phone.close()
+        with open(self.file, encoding="utf-8") as file:
+            text = file.read()
+        found = [] if first[0] < first[1] else [f"the bar is as wide as {first}"]
+        return found + ([] if f"\nA: 35 0 {400 * 16} 0 0 64\n" in text else re.findall(r"^A: 35.*", text, re.M))
+
+    def firefox(self, program):
+        """A mouse in Firefox: its force is constant, and a hold peeks."""
+        listening = self.record()
+        browser = Firefox(program)
+        try:
+            page = FirefoxPage(browser, listening.url, *PIXELS)
+            page.until("document.getElementById('say').textContent.includes('softly')", 20)
+            page.hold(200, 300, 700)
+            page.until("document.getElementById('say').textContent === 'Press.'", 20)
+            page.hold(200, 300, 900)
+            self.end(listening, 1)
+            verdict = page.run("document.getElementById('verdict').textContent")
+        finally:
+            browser.close()
+        got = self.replay()
+        found = [] if "constant" in verdict else [f"it says {verdict!r}"]
+        return found + ([] if got[:2] == ["surface touchBegan", "surface peekBegan(hold)"] else [f"{got}"])
+
     def events(self, code):
         """The values that the recording has of an axis, with their times in seconds."""
         with open(self.file, encoding="utf-8") as file:
@@ -453,7 +490,8 @@ def main():
     sys.stdout.reconfigure(line_buffering=True)
     demo, program = os.path.abspath(sys.argv[1]), sys.argv[2]
     is_all = "--all" in sys.argv
-    window = next((os.path.abspath(word[9:]) for word in sys.argv if word.startswith("--window=")), None)
+    given = dict(word[2:].split("=", 1) for word in sys.argv if "=" in word)
+    window = given.get("window") and os.path.abspath(given["window"])
     checks = Checks()
     browser = Browser(program)
     try:
@@ -474,6 +512,7 @@ def main():
                 for name in ("pen-press", "pen-writing", "pen-hold"):
                     checks.guarded(f"{name} by a pen", lambda: trials.pen(name))
                 checks.guarded("a turned phone, and one that is put away", trials.turned)
+                checks.guarded("a screen that is measured by a card", trials.measured)
                 checks.guarded("two fingers", trials.two_fingers)
                 checks.guarded("60 and 240 reports a second", trials.rates)
                 checks.guarded("hostile links", trials.hostile)
@@ -482,6 +521,8 @@ def main():
                 checks.guarded("a second phone is refused", trials.second_phone)
                 checks.guarded("a finger that rests", trials.resting)
                 checks.guarded("a constant force is none", trials.constant)
+                if "firefox" in given:
+                    checks.guarded("a mouse in Firefox", lambda: trials.firefox(given["firefox"]))
                 if window:
                     checks.guarded("recordings in the window", lambda: trials.window(window))
                 checks.guarded("the code in the terminal is the address", trials.code)

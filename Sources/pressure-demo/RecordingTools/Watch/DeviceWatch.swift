@@ -62,7 +62,7 @@
         /// Opens a device that is no node.
         package mutating func open(_ device: consuming EvdevDevice) throws(ToolError) {
             (feed.model.title, feed.model.details) = (device.description.name, device.path)
-            // Who opens a pen's tablet there means to press with it.
+            // A pen that was chosen as the device is meant to press.
             options.reading.allowsPens = true
             try decide(add(device))
         }

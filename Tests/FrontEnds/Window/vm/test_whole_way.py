@@ -8,9 +8,10 @@ import sys
 import time
 import unittest
 
-from desktop import HOLD, Desktop, run
+from desktop import HEIGHT, HOLD, WIDTH, Desktop, run
 from app import Failure
 from live_window import CALENDAR, LINK, NOTHING
+from phone_screen import PhoneScreen
 from touchscreen import ESCAPE, ramp
 
 # Shares of the range that weigh: lighter than any rung of the ladder, between the rungs of peek and pop, beyond the last.
@@ -181,6 +182,40 @@ class WholeWay(unittest.TestCase):
         window.wait(f"# source: {self.screen.node} (Synthetic Touchscreen): it weighs", 60)
         self.go_home(window)
         self.press_until_popped()
+
+    def test_a_phone_is_a_touchscreen_for_every_program(self):
+        """libinput gives its place to weston and GTK, and the node its force."""
+        own = self.screen
+        own.unplug()
+        window.mark()
+        phone = PhoneScreen(desktop.programs, desktop.results, WIDTH, HEIGHT)
+        try:
+            self.screen = desktop.screen = phone
+            window.wait(f"# source: {phone.node} ({phone.name}): it weighs", 60)
+            self.go_home(window)
+            self.press_until_popped()
+            # A lost link makes it a palm, which has no force any more; weston keeps a palm's touch until its device goes.
+            self.go_home(window)
+            self.peek()
+            phone.lose()
+            window.wait(lambda line: "the touch is a palm" in line)
+        finally:
+            self.screen = desktop.screen = own
+            phone.unplug()
+            self.screen.plug()
+        window.wait("link cancelled(")
+        pen = PhoneScreen(desktop.programs, desktop.results, WIDTH, HEIGHT, kind="n")
+        pen.unplug()
+        desktop.settle(window.app)
+        with open(f"{desktop.results}/weston.log", encoding="utf-8") as file:
+            log = file.read()
+        for screen, kind in ((phone, "Touchscreen"), (pen, "Tablet")):
+            self.assertRegex(log, rf"{screen.name}: is tagged by udev as: .*{kind}")
+
+    def test_a_phone_without_the_right_to_be_one(self):
+        app = desktop.start([f"{desktop.programs}/pressure-demo", "watch", "--phone", "--as-device", "--listen", "127.0.0.1"])
+        self.assertEqual(app.wait_end(60), 2)
+        self.assertIn("the right to write /dev/uinput", app.stderr_text())
 
     def test_touches_of_another_window_press_nothing(self):
         self.assertEqual(desktop.nodes_of(window), [self.screen.node])
