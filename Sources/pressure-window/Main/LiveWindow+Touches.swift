@@ -18,9 +18,12 @@
             case WINDOW_LOST: if let id = pointers.removeValue(forKey: event.finger) { lose(id) }
             case WINDOW_GONE:
                 loseTouches(.deviceGone)
-                // Of a node that has gone the devices say it.
-                if case .gone? = devices?.forceSource { break }
-                tellSource("A device was unplugged, and whatever it pressed has ended.")
+                // A touch that ended may have shown already that its node has gone.
+                if case .gone? = devices?.forceSource {
+                    tellSource()
+                } else {
+                    tellSource("A device was unplugged, and whatever it pressed has ended.")
+                }
             case WINDOW_BUTTON: home.otherButton(pointer(event, pointers[0] ?? -1), at: time(of: event))
             case WINDOW_TURNED: turned(event)
             default: return
