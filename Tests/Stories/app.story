@@ -5,7 +5,7 @@ thing photo at 40,520 size 320 by 200 offers preview with copy, share, delete
 thing letter at 40,40 size 320 by 100 offers preview with open
 thing mail at 40,730 size 64 by 64 offers menu with new, search
 
-story Showing what stays already changes nothing.
+story A request to show a pinned preview again changes nothing.
 by finger, pen, mouse
 covers show the same
 pointer holds photo
@@ -15,7 +15,7 @@ app shows photo
 hears nothing
 stays photo
 
-story Showing what a key has shown changes nothing.
+story A request to show again what a key has shown changes nothing.
 by key
 covers show the same
 key menu on photo
@@ -24,7 +24,7 @@ app shows photo
 hears nothing
 stays photo
 
-story Another thing that is shown dismisses the first.
+story Showing another thing dismisses the first.
 by finger, pen, mouse
 covers show another
 pointer holds photo
@@ -35,7 +35,7 @@ hears ended photo dismissed
 hears peek letter preview
 stays letter
 
-story Another thing that is shown dismisses what a key has shown.
+story Showing another thing dismisses what a key has shown.
 by key
 covers show another
 key menu on photo

@@ -4,7 +4,7 @@ window 400 by 800
 thing photo at 40,520 size 320 by 200 offers preview with copy, share, delete
 thing wall at 40,40 size 320 by 100 offers nothing
 
-story A second button voids a press that has begun nothing.
+story A second button cancels a press that has shown nothing yet.
 by pen, mouse, pad
 covers second button during a press
 pointer touches photo
@@ -33,14 +33,14 @@ hears peek photo preview
 stays photo
 taken
 
-story A second button on a thing without an offer is the toolkit's.
+story A second button on a thing without an offer goes to the toolkit.
 by pen, mouse, pad
 covers second button on a thing
 pointer presses second button on wall
 hears nothing
 left to the toolkit
 
-story A second button outside of what stays dismisses it.
+story A second button outside dismisses a pinned preview.
 by pen, mouse, pad
 covers second button outside
 app shows photo

@@ -5,7 +5,7 @@ thing photo at 40,520 size 320 by 200 offers preview with copy, share, delete
 thing letter at 40,40 size 320 by 100 offers preview
 thing wall at 40,200 size 320 by 100 offers nothing
 
-story A tap is the app's, and the click stays the toolkit's.
+story A tap goes to the app, and the click to the toolkit.
 by finger, pen, mouse, pad
 covers clicks after a tap
 pointer taps photo
@@ -15,7 +15,7 @@ pointer taps wall
 hears tap wall
 left to the toolkit
 
-story Enter on a thing is the toolkit's.
+story Enter on a thing goes to the toolkit.
 by key
 covers clicks after a tap
 key enter on photo
@@ -25,7 +25,7 @@ key space on photo
 hears nothing
 left to the toolkit
 
-story A look does not click.
+story Looking at a preview does not click.
 by finger, pen, mouse
 covers clicks after looking
 pointer holds photo

@@ -7,7 +7,7 @@ plain hides its hold
 thing wall at 40,200 size 320 by 100 offers nothing
 thing note at 40,320 size 320 by 100 offers edit menu
 
-story From a while on the thing lifts, until the hold is there.
+story After a while the thing lifts, until the hold is complete.
 by finger, pen, mouse
 covers a hold is coming
 pointer touches photo
@@ -20,7 +20,7 @@ hears peek photo preview by hold
 pointer lifts
 stays photo
 
-story A finger that strays takes it back.
+story The thing sinks back when the finger strays.
 by finger, pen, mouse
 covers a hold is coming
 pointer touches photo

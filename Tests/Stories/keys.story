@@ -107,7 +107,7 @@ hears nothing
 stays clip
 taken
 
-story Escape ends what stays.
+story Escape ends a pinned preview.
 by finger, pen, mouse
 covers escape ends what stays
 pointer holds photo
@@ -154,7 +154,7 @@ pointer lifts
 hears nothing
 stays nothing
 
-story Escape takes a press its hold, too.
+story After Escape a finger that is still down does not hold either.
 by finger, pen, mouse, pad
 covers escape cancels a press
 pointer touches photo
@@ -213,14 +213,14 @@ key backtab
 chosen copy
 taken
 
-story Tab is the toolkit's while nothing stays.
+story Tab goes to the toolkit while nothing is pinned.
 by key
 covers tab
 key tab on photo
 hears nothing
 left to the toolkit
 
-story Other keys do nothing while something stays.
+story Other keys do nothing while a preview is pinned.
 by key
 covers other keys
 key menu on photo
@@ -230,14 +230,14 @@ hears nothing
 stays photo
 taken
 
-story Other keys are the toolkit's while nothing stays.
+story Other keys go to the toolkit while nothing is pinned.
 by key
 covers other keys
 key other on photo
 hears nothing
 left to the toolkit
 
-story A key and a finger share what stays.
+story A key and a finger can both use a pinned preview.
 by finger, pen, mouse, pad
 covers later touches highlight
 key menu on photo

@@ -38,7 +38,7 @@ pointer taps row delete
 hears action photo delete
 hears ended photo chosen
 
-story A quick swipe over rows that are on their way chooses none.
+story A quick swipe over rows that still move chooses none.
 by finger, pen, mouse
 covers not live for the opener
 needs places

@@ -6,7 +6,7 @@ thing letter at 40,120 size 320 by 100 offers preview with copy, share, delete
 thing mail at 40,730 size 64 by 64 offers menu with new, search, inbox
 thing chat at 240,20 size 64 by 64 offers menu with call, write, mute
 
-story A preview's rows run as declared, wherever the press was.
+story A preview's rows keep their declared order, wherever the press was.
 by finger, pen, mouse
 covers order of a preview
 pointer holds photo

@@ -160,7 +160,7 @@ finger lifts
 second finger lifts
 hears nothing
 
-story A second finger that lands later takes the hold away, and leaves the tap.
+story A second finger that lands later prevents the hold, but not the tap.
 by finger
 covers second finger
 needs taps
@@ -183,7 +183,7 @@ hears nothing
 finger lifts
 hears ended photo eased
 
-story A pen comes before a finger that has begun nothing.
+story A pen takes over from a finger that has begun nothing.
 by pen
 covers pen before a finger
 finger touches photo
@@ -193,7 +193,7 @@ finger lifts
 pen lifts
 hears ended letter eased
 
-story A finger that has begun something comes before the pen.
+story A finger that has begun something keeps the press when a pen lands.
 by pen
 covers pen before a finger
 finger presses photo

@@ -49,7 +49,7 @@ pointer lifts
 hears ended photo dismissed
 taken
 
-story From outside to the card dismisses.
+story A finger that slides from outside onto the card dismisses the preview.
 by finger, pen, mouse, pad
 covers outside to card
 app shows photo
@@ -61,7 +61,7 @@ hears nothing
 pointer lifts
 hears ended photo dismissed
 
-story From outside to an action chooses it.
+story A finger that slides from outside onto an action chooses it.
 by finger, pen, mouse, pad
 covers outside to action, later touches highlight
 app shows photo
@@ -89,7 +89,7 @@ hears ended photo popped
 stays nothing
 taken
 
-story From the card to an action chooses it.
+story A finger that slides from the card onto an action chooses it.
 by finger, pen, mouse, pad
 covers card to action
 app shows photo
@@ -102,7 +102,7 @@ pointer lifts
 hears action photo delete
 hears ended photo chosen
 
-story From the card to outside changes nothing.
+story A finger that slides off the card changes nothing.
 by finger, pen, mouse, pad
 covers card to outside
 app shows photo
@@ -114,7 +114,7 @@ pointer lifts
 hears nothing
 stays photo
 
-story From an action to outside changes nothing.
+story A finger that slides off an action changes nothing.
 by finger, pen, mouse, pad
 covers action to outside, later touches highlight
 app shows photo
@@ -128,7 +128,7 @@ pointer lifts
 hears nothing
 stays photo
 
-story From an action to the card changes nothing.
+story A finger that slides from an action onto the card changes nothing.
 by finger, pen, mouse, pad
 covers action to card
 app shows photo
@@ -151,7 +151,7 @@ hears action photo delete
 hears ended photo chosen
 taken
 
-story The action of the lift counts, not that of the touch.
+story The action on which the finger lifts counts, not the one that it touched first.
 by finger, pen, mouse, pad
 covers action to action
 app shows photo

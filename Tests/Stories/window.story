@@ -13,7 +13,7 @@ hears ended photo cancelled
 pointer lifts
 hears nothing
 
-story A window that becomes inactive takes a press its hold.
+story After its window became inactive, a finger that is still down does not hold.
 by finger, pen, mouse, pad
 covers inactive and a press
 pointer touches photo
@@ -21,7 +21,7 @@ window is inactive
 wait 1500 ms
 hears nothing
 
-story What stays stays while its window is inactive.
+story A pinned preview stays while its window is inactive.
 by finger, pen, mouse
 covers inactive and what stays
 pointer holds photo
@@ -69,7 +69,7 @@ window is hidden
 hears ended photo cancelled
 stays nothing
 
-story What stays is laid out anew when the window changes its size.
+story A pinned preview is laid out anew when the window changes its size.
 by finger, pen, mouse
 covers resize and what stays
 pointer holds photo
@@ -109,7 +109,7 @@ hears ended photo cancelled
 pointer lifts
 hears nothing
 
-story The person's time of a hold counts.
+story A hold takes the time that the user has set.
 by finger, pen, mouse
 covers hold of the person
 a hold of the person takes 1200 ms
@@ -119,7 +119,7 @@ hears nothing
 wait 500 ms
 hears peek photo preview by hold
 
-story The app's time of a hold counts where the person has set none.
+story The app's time of a hold counts if the user has set none.
 by finger, mouse
 covers hold of the app
 a hold of the app takes 300 ms
@@ -127,7 +127,7 @@ pointer touches photo
 wait 350 ms
 hears peek photo preview by hold
 
-story A hold is never shorter than the person's.
+story A hold is never shorter than the user's time.
 by finger, pen, mouse
 covers hold of the person
 a hold of the person takes 1200 ms
