@@ -60,7 +60,11 @@ UNWEIGHED = ("coarse",)
 MOVED = {"home-stack-swipe": ("widget-next", "widget-weather"), "home-stack-caught": None}
 # In edit mode taps meet what that adds: by hand, with the milliseconds of the recording.
 EDITED = {"home-edit": [(1842, "calculator.remove touchBegan"), (1933, "calculator.remove tapped"), (2833, "edit-undo touchBegan"),
-                        (2925, "edit-undo tapped"), (3825, "edit-done touchBegan"), (3917, "edit-done tapped")]}
+                        (2925, "edit-undo tapped"), (3825, "edit-done touchBegan"), (3917, "edit-done tapped")],
+          "home-arrange": [(1842, "notes touchBegan"), (1950, "notes failed(strayed)"), (3542, "photo.remove touchBegan"),
+                           (3633, "photo.remove tapped"), (4533, "room-2 touchBegan"), (4625, "room-2 tapped"),
+                           (5525, "add-widget-last touchBegan"), (5617, "add-widget-last tapped"),
+                           (6517, "edit-done touchBegan"), (6600, "edit-done tapped")]}
 
 
 class Unequal(Exception):

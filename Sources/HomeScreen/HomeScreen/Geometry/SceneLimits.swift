@@ -145,6 +145,8 @@ package enum SceneLimits {
     package static let shadowReach = 52.0
     /// Points; what a fingertip hits, however small the thing looks.
     package static let fingertip = 44.0
+    /// Points; a thing that is dropped so far from its place shows no name yet.
+    static let namesApart = 16.0
     /// Points; the buttons of edit mode, from the left and the right: on the narrowest phone the pill lies between them.
     package static let editMargin = 8.0
     /// Points; the width of such a button: its word, and room on either side.

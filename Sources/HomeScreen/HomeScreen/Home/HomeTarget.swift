@@ -106,7 +106,8 @@ extension HomeTarget {
     /// What people may put on a page, and rows of which nothing is known.
     private static func absent(beside targets: [HomeTarget], _ setting: HomeSetting) -> [HomeTarget] {
         let placed = Set(targets.compactMap { $0.stack == nil ? $0.id : nil })
-        let names = HomeIcon.allCases.map { $0.rawValue } + HomeWidget.allCases.flatMap { $0.targets }
+        let widgets = HomeWidget.allCases.filter { setting.screen.device[$0.family] != nil }
+        let names = HomeIcon.allCases.map { $0.rawValue } + widgets.flatMap { $0.targets }
         return names.filter { !placed.contains($0) }.map { name in
             var target = target(name, nowhere(setting), setting)
             (target.page, target.isBelow) = (HomePlan.absent, true)

@@ -82,7 +82,7 @@ struct EditDrawing {
     private var list: SceneNode? {
         let share = edit.list(at: time)
         guard share > 0 else { return nil }
-        let things = plan.addable(to: edit.room, setting.data.arrangement)
+        let things = edit.listed
         let (width, row, head) = (min(screen.width - 48, 320), 48.0, 52.0)
         let height = head + row * Double(max(things.count, 1)) + 8
         var node = SceneNode.filled(
@@ -118,21 +118,28 @@ struct EditDrawing {
     }
 
     /// A thing with its name and its badge, turned; nil where it is away.
-    private func wrapped(_ thing: SceneNode, _ label: SceneNode?, _ place: Int) -> SceneNode? {
+    private func wrapped(_ thing: SceneNode, _ label: SceneNode?, _ number: Int) -> SceneNode? {
         let share = edit.share(of: thing.id, at: time)
         guard share > 0 else { return nil }
-        let away = edit.away(thing.id, at: time)
+        let place = plan.spots.first { $0.thing.name == thing.id }
+        let away = place.map { edit.away(thing.id, from: $0.frame.middle, at: time) } ?? ScenePoint(0, 0)
         let frame = thing.frame
         let shown = turnedOver(thing)
         var node = SceneNode(thing.id + Self.wrapping, .group, frame)
         node.children = [shown.with { $0.frame = $0.frame.atOrigin }]
-        if let label { node.children.append(label.with { $0.frame = $0.frame.moved(-frame.x, -frame.y) }) }
+        if let label {
+            node.children.append(
+                label.with { label in
+                    label.frame = label.frame.moved(-frame.x, -frame.y)
+                    label.opacity *= edit.names(at: time)
+                })
+        }
         if setting.isMotionReduced {
             // It fades where it would shrink, and an outline says that it is loose.
             node.opacity = min(share, 1)
             if seen > 0 { node.children.append(outline(of: thing)) }
         } else {
-            node.turn.degrees = edit.turn(place, frame.size, at: time)
+            node.turn.degrees = edit.turn(number, frame.size, at: time)
             node.frame = frame.scaled(share)
             node.scale = share
             node.opacity = min(share, 1)

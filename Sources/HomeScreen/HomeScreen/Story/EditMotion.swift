@@ -17,15 +17,15 @@ package struct EditMotion: Hashable, Sendable {
     private(set) var flipped = ""
     /// The number of the room for which a list is shown, or was.
     private(set) var room = 0
+    private(set) var listed: [HomePlan.Thing] = []
     private var list = MotionValue()
     /// Whether that list is shown.
     var isListing: Bool { list.target == 1 }
 
-    /// A thing on its way to where it lies now: from so many points beside that.
+    /// The middle of a thing on its way, in hundreds of points: values of motion stop within a fourth of a tenth of a point.
     private struct Way: Hashable, Sendable {
         let id: String
-        let from: ScenePoint
-        var left = MotionValue(at: 1)
+        var (x, y): (MotionValue, MotionValue)
     }
     private var ways: [Way] = []
 
@@ -34,13 +34,16 @@ package struct EditMotion: Hashable, Sendable {
         let id: String
         let number: Int
         let contact: ContactID
-        var start: ScenePoint
-        var place: ScenePoint
-        var isMoving = false
+        let start: ScenePoint
+        /// The middle of its place, and of the thing as the finger sees it once it follows.
+        let middle: ScenePoint
+        var grip: ScenePoint?
     }
     private var held: Held?
     /// What was dragged last, and how far it has grown.
     private var top = ""
+    /// Whether things are on their way because one was dropped.
+    private var isDropping = false
     private var growth = MotionValue()
     /// How far edit mode has come.
     private var seen: MotionValue
@@ -73,7 +76,7 @@ package struct EditMotion: Hashable, Sendable {
         isActive = false
         seen.go(to: 0, at: time, by: .smooth)
         turnOver(nil, time)
-        show(listFor: nil, time)
+        closeList(time)
         _ = drop(time)
     }
 
@@ -84,19 +87,24 @@ package struct EditMotion: Hashable, Sendable {
         flip.go(to: isFlipped ? 1 : 0, at: time, by: .smooth)
     }
 
-    /// Shows what could be put into a room, or no longer.
-    mutating func show(listFor number: Int?, _ time: Timestamp) {
-        room = number ?? room
-        list.go(to: number == nil ? 0 : 1, at: time, by: .smooth)
+    /// Shows what could be put into a room.
+    mutating func show(_ things: [HomePlan.Thing], for number: Int, _ time: Timestamp) {
+        (room, listed) = (number, things)
+        list.go(to: 1, at: time, by: .smooth)
     }
+
+    /// Shows it no longer.
+    mutating func closeList(_ time: Timestamp) { list.go(to: 0, at: time, by: .smooth) }
 
     /// So much is away now: the rest comes back, as what is new on a page does.
     ///
     /// Rooms stay, so that all others are where they were.
     mutating func follow(away names: [String], new: String? = nil, _ time: Timestamp) {
         taken.removeAll { $0.share.target == 1 && $0.share.isAtRest(at: time) }
-        if let new, !taken.contains(where: { $0.id == new }) {
-            taken.append(Taken(id: new, share: MotionValue(at: 0)))
+        if let new {
+            // It may have lain elsewhere, or on another page.
+            ways.removeAll { $0.id == new }
+            if !taken.contains(where: { $0.id == new }) { taken.append(Taken(id: new, share: MotionValue(at: 0))) }
         }
         for name in names where !taken.contains(where: { $0.id == name }) { taken.append(Taken(id: name)) }
         for index in taken.indices {
@@ -113,22 +121,24 @@ package struct EditMotion: Hashable, Sendable {
 
     // MARK: - What is dragged
 
-    /// A finger lands on a thing.
-    mutating func hold(_ id: String, _ number: Int, by contact: ContactID, at point: ScenePoint) {
-        if held == nil { held = Held(id: id, number: number, contact: contact, start: point, place: point) }
+    /// A finger lands on a thing, whose place has a number and a middle.
+    mutating func hold(_ id: String, _ number: Int, by contact: ContactID, at point: ScenePoint, _ middle: ScenePoint) {
+        if held == nil { held = Held(id: id, number: number, contact: contact, start: point, middle: middle) }
     }
 
     /// The finger moves; false where it holds nothing, or has not gone as far as lets a thing follow.
     mutating func drag(_ contact: ContactID, to point: ScenePoint, least: Double, _ time: Timestamp) -> Bool {
-        guard var finger = held, finger.contact == contact else { return false }
-        if !finger.isMoving {
+        guard let finger = held, finger.contact == contact else { return false }
+        if finger.grip == nil {
             guard max(abs(point.x - finger.start.x), abs(point.y - finger.start.y)) > least else { return false }
             // From where it is now, so that nothing jumps by the way that it went before.
-            (finger.isMoving, finger.start, top) = (true, point, finger.id)
+            let away = away(finger.id, from: finger.middle, at: time)
+            held?.grip = ScenePoint(finger.middle.x + away.x - point.x, finger.middle.y + away.y - point.y)
+            (top, isDropping) = (finger.id, false)
             growth.go(to: 1, at: time, by: .smooth)
         }
-        finger.place = point
-        held = finger
+        guard let grip = held?.grip else { return false }
+        go(finger.id, from: finger.middle, to: ScenePoint(point.x + grip.x, point.y + grip.y), by: .direct, time)
         return true
     }
 
@@ -139,33 +149,45 @@ package struct EditMotion: Hashable, Sendable {
     mutating func drop(_ time: Timestamp) -> Int? {
         guard let finger = held else { return nil }
         held = nil
-        guard finger.isMoving else { return nil }
+        guard finger.grip != nil else { return nil }
+        isDropping = true
         growth.go(to: 0, at: time, by: .smooth)
-        go(finger.id, from: ScenePoint(finger.place.x - finger.start.x, finger.place.y - finger.start.y), time)
+        go(finger.id, from: finger.middle, to: finger.middle, by: .smooth, time)
         return finger.number
     }
 
-    /// A thing goes to where it lies now, from so many points beside that and from where it is on its way.
-    mutating func go(_ id: String, from: ScenePoint, _ time: Timestamp) {
-        let before = away(id, at: time)
-        ways.removeAll { $0.id == id || $0.left.isAtRest(at: time) }
-        var way = Way(id: id, from: ScenePoint(from.x + before.x, from.y + before.y))
-        way.left.go(to: 0, at: time, by: .smooth)
-        ways.append(way)
+    /// A thing goes to a place, from its own or from where it is on its way.
+    mutating func go(_ id: String, from: ScenePoint, to: ScenePoint, by spring: Spring, _ time: Timestamp) {
+        ways.removeAll { $0.id != id && $0.x.isAtRest(at: time) && $0.y.isAtRest(at: time) }
+        let index: Int
+        if let known = ways.firstIndex(where: { $0.id == id }) {
+            index = known
+        } else {
+            index = ways.count
+            ways.append(Way(id: id, x: MotionValue(at: from.x / 100), y: MotionValue(at: from.y / 100)))
+        }
+        ways[index].x.go(to: to.x / 100, at: time, by: spring)
+        ways[index].y.go(to: to.y / 100, at: time, by: spring)
     }
 
-    /// How far a thing is from where it lies.
-    func away(_ id: String, at time: Timestamp) -> ScenePoint {
-        if let held, held.id == id, held.isMoving {
-            return ScenePoint(held.place.x - held.start.x, held.place.y - held.start.y)
-        }
-        guard let way = ways.last(where: { $0.id == id }) else { return ScenePoint(0, 0) }
-        let left = way.left.value(at: time)
-        return ScenePoint(way.from.x * left, way.from.y * left)
+    /// How far a thing is from the middle of where it lies.
+    func away(_ id: String, from middle: ScenePoint, at time: Timestamp) -> ScenePoint {
+        guard let way = ways.first(where: { $0.id == id }) else { return ScenePoint(0, 0) }
+        return ScenePoint(way.x.value(at: time) * 100 - middle.x, way.y.value(at: time) * 100 - middle.y)
     }
 
     /// How far a thing has grown under a finger, and whether it lies over all others.
-    func growth(of id: String, at time: Timestamp) -> Double { top == id ? growth.value(at: time) : 0 }
+    func growth(of id: String, at time: Timestamp) -> Double { top == id ? growth(at: time) : 0 }
+    private func growth(at time: Timestamp) -> Double { max(growth.value(at: time), 0) }
+
+    /// How much is seen of names: on their way with things that are dragged they would be read over each other.
+    func names(at time: Timestamp) -> Double {
+        var far = 0.0
+        for way in ways where isDropping {
+            far = max(far, abs(way.x.value(at: time) - way.x.target), abs(way.y.value(at: time) - way.y.target))
+        }
+        return max(1 - max((growth(at: time) * 4).squareRoot(), far * 100 / SceneLimits.namesApart), 0)
+    }
     func isOnTop(_ id: String) -> Bool { top == id }
 
     // MARK: - What is seen
@@ -225,7 +247,7 @@ package struct EditMotion: Hashable, Sendable {
 
     /// From when on nothing moves, but for what trembles.
     var restsFrom: Timestamp {
-        (taken.map { $0.share.restsFrom } + ways.map { $0.left.restsFrom })
+        (taken.map { $0.share.restsFrom } + ways.map { max($0.x.restsFrom, $0.y.restsFrom) })
             .reduce(max(seen.restsFrom, flip.restsFrom, undoSeen.restsFrom, list.restsFrom, growth.restsFrom), max)
     }
 }

@@ -61,9 +61,12 @@ extension HomeModel {
 
     /// Everything that edit mode adds to what may be pressed; in events it is numbered on behind the targets.
     static func editNames(_ plan: HomePlan) -> [String] {
-        let names = HomePlan.Thing.all.map { $0.name }
+        let spots = plan.spots
+        let names = HomePlan.Thing.all.filter { thing in
+            spots.contains { thing.fits($0.thing) } && !plan.dock.contains { $0.thing == thing }
+        }.map { $0.name }
         return [wallpaper, done, undo] + WidgetField.all.map { $0.name } + names.map(badge) + names.map(adding)
-            + plan.spots.indices.map(room)
+            + spots.indices.map(room)
     }
 
     /// The number of something that may be pressed.

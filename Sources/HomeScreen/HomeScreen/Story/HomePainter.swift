@@ -297,7 +297,11 @@ extension SceneNode {
 
     /// Removes what shows a target.
     mutating func remove(target: String) {
+        // Only what has it is changed: all else would be copied.
+        guard holds(target: target) else { return }
         children.removeAll { $0.target == target }
-        for index in children.indices { children[index].remove(target: target) }
+        for index in children.indices where children[index].holds(target: target) {
+            children[index].remove(target: target)
+        }
     }
 }

@@ -21,7 +21,7 @@ extension HomeState {
     ) -> Bool {
         guard edit.isActive else {
             // What was pressed in edit mode is no longer there.
-            guard home.editNames.contains(target) else { return false }
+            guard home.target(event.target) == nil, home.editNames.contains(target) else { return false }
             if finger != nil { finish("Tapped", target, home, notes: false) }
             return true
         }
@@ -48,7 +48,7 @@ extension HomeState {
     private mutating func tap(_ target: String, _ home: HomeModel, _ time: Timestamp) {
         if let thing = HomeModel.thing(added: target) { return add(thing, home, time) }
         // Outside of a list, and of a widget that has turned over, a tap only closes that.
-        if edit.isListing, target != HomeModel.done { return edit.show(listFor: nil, time) }
+        if edit.isListing, target != HomeModel.done { return edit.closeList(time) }
         if let thing = HomeModel.thing(of: target) {
             if edit.isFlipped, Self.holds(thing, edit.flipped) { edit.turnOver(nil, time) }
             return arrange(home, time) { $0.taken.append(thing) }
@@ -60,7 +60,7 @@ extension HomeState {
         }
         if let number = HomeModel.number(ofRoom: target) {
             edit.turnOver(nil, time)
-            return edit.show(listFor: number, time)
+            return edit.show(home.plan.addable(to: number, data.arrangement), for: number, time)
         }
         switch target {
         case HomeModel.done: edit.end(time)
@@ -97,15 +97,14 @@ extension HomeState {
         let now = HomePlan(home.setting.screen).arranged(by: data.arrangement).pages[page]
         for spot in home.plan.pages[page] {
             guard let to = now.first(where: { $0.thing == spot.thing })?.frame, to != spot.frame else { continue }
-            edit.go(
-                spot.thing.name, from: ScenePoint(spot.frame.midX - to.midX, spot.frame.midY - to.midY), time)
+            edit.go(spot.thing.name, from: spot.frame.middle, to: to.middle, by: .smooth, time)
         }
     }
 
     /// Puts a thing into the room for which the list is shown; what was there before is on no page, or elsewhere away.
     private mutating func add(_ thing: String, _ home: HomeModel, _ time: Timestamp) {
         let (spots, room) = (home.plan.spots, edit.room)
-        edit.show(listFor: nil, time)
+        edit.closeList(time)
         guard spots.indices.contains(room) else { return }
         arrange(home, time, new: thing) { arrangement in
             let other = spots[room].thing.name
@@ -130,9 +129,10 @@ extension HomeState {
         guard edit.isActive, !edit.isFlipped, !edit.isListing, !isCovered(at: time), !isTurning(at: time),
             let place = home.plan.pages[page].firstIndex(where: { $0.frame.contains(point) })
         else { return false }
-        let thing = home.plan.pages[page][place].thing
+        let spot = home.plan.pages[page][place]
+        let thing = spot.thing
         guard thing != .mail, !data.arrangement.taken.contains(thing.name) else { return false }
-        edit.hold(thing.name, home.plan.number(ofPage: page) + place, by: contact, at: point)
+        edit.hold(thing.name, home.plan.number(ofPage: page) + place, by: contact, at: point, spot.frame.middle)
         return true
     }
 

@@ -31,6 +31,12 @@ package struct SceneColour: Hashable, Sendable {
 
     /// `#rrggbb`, without the opacity.
     package var hex: String {
-        "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        var bytes = [UInt8(ascii: "#")]
+        for part in [red, green, blue] {
+            for digit in [part >> 4, part & 15] {
+                bytes.append(UInt8(digit) + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -18,9 +18,8 @@ extension HomeModel {
             described(target, as: names.insert(target.id).inserted ? target.id : "\(target.id)-2")
         }
         let count = targets.firstIndex { $0.isBelow } ?? targets.count
-        return (
-            try app(of: Array(targets.prefix(count)), Array(all.prefix(count))), try app(of: targets, all + extras)
-        )
+        let app = try app(of: targets, all)
+        return (app.keeping(first: count), app.keeping(first: targets.count, adding: extras))
     }
 
     /// The numbers of what lies on top of a page at first, counted from 0.
@@ -41,9 +40,10 @@ extension HomeModel {
     /// What edit mode adds, for the names in logs: all of it only answers taps.
     private var extras: [AppDescription.Target] {
         let whole = map.rect(MotionRect(0, 0, setting.screen.size.width, setting.screen.size.height))
+        let kind = AppDescription.Kind("control")
         return editNames.map { name in
             AppDescription.Target(
-                id: name, kind: AppDescription.Kind("control"), frame: whole, .tap(opens: "home"), shows: [])
+                id: name, kind: kind, frame: whole, .tap(opens: "home"), shows: [])
         }
     }
 
@@ -90,7 +90,7 @@ extension HomeModel {
         return AppDescription.Target(
             id: name ?? target.id, kind: AppDescription.Kind(target.kind.rawValue), frame: map.rect(target.frame),
             response(target, parts),
-            shows: shown(by: target), widget: target.widget?.id, tapStyle: style)
+            shows: target.isAbsent ? [] : shown(by: target), widget: target.widget?.id, tapStyle: style)
     }
 
     private func response(_ target: HomeTarget, _ parts: HomeParts) -> AppDescription.Response {
@@ -111,7 +111,8 @@ extension HomeModel {
             return .preview(
                 AppDescription.Preview(
                     title: target.title, titleSize: 19, frame: (parts.raisedCard ?? parts.card).map { map.rect($0) },
-                    elements: elements(of: target), actions: items(actions),
+                    // Of what is nowhere only the names of its actions are asked for.
+                    elements: target.isAbsent ? [] : elements(of: target), actions: items(actions),
                     leading: target.sideways.map { sideways($0.leading) },
                     trailing: target.sideways.map { sideways($0.trailing) }),
                 opens: target.destination)

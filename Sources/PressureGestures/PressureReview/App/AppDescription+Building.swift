@@ -94,6 +94,14 @@ extension AppDescription {
             unit: .millimetres, items: targets.map { $0.item }, widgets: widgets, root: root, device: device)
         try checkBuilding()
     }
+
+    /// The same app with its first targets only, and others behind them, which were right already.
+    package func keeping(first count: Int, adding targets: [Target] = []) -> AppDescription {
+        var app = self
+        app.items = items.prefix(count) + targets.map { $0.item }
+        app.widgets = widgets.filter { widget in app.items.contains { $0.widget == widget.id } }
+        return app
+    }
 }
 
 extension AppDescription.Item {

@@ -20,7 +20,7 @@ public struct AppDescription: Hashable, Sendable {
     var rotation: Surface.Rotation
     let unit: Unit
     /// In the order they are drawn: the last one is on top.
-    let items: [Item]
+    var items: [Item]
     var widgets: [Widget] = []
     /// The destination that the app shows when it is opened by its icon.
     var root: String?

@@ -3,17 +3,25 @@ import HomeScreen
 /// Outlines as SVG.
 enum SVGPath {
     static func text(_ path: ScenePath, at origin: ScenePoint) -> String {
-        func pair(_ point: ScenePoint) -> String {
-            "\(SceneNumber.text(point.x + origin.x)) \(SceneNumber.text(point.y + origin.y))"
+        var text = ""
+        func add(_ start: String, _ point: ScenePoint) {
+            text += start
+            text += SceneNumber.text(point.x + origin.x)
+            text += " "
+            text += SceneNumber.text(point.y + origin.y)
         }
-        return path.steps.map { step in
+        for step in path.steps {
             switch step {
-            case .move(let point): "M\(pair(point))"
-            case .line(let point): "L\(pair(point))"
-            case .curve(let one, let two, let point): "C\(pair(one)) \(pair(two)) \(pair(point))"
-            case .close: "Z"
+            case .move(let point): add("M", point)
+            case .line(let point): add("L", point)
+            case .curve(let one, let two, let point):
+                add("C", one)
+                add(" ", two)
+                add(" ", point)
+            case .close: text += "Z"
             }
-        }.joined()
+        }
+        return text
     }
 
     /// An element with the outline, without its end: attributes can follow.

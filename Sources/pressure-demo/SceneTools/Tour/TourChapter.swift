@@ -108,6 +108,9 @@ package struct TourChapter: Sendable {
             "Rearranging", "The last action of the calendar lets things be rearranged. A tap takes one away.",
             look: "Undo brings back what was taken away, and Done ends it.", .recording("home-edit")),
         TourChapter(
+            "Other places", "Notes are dragged to another place, and another widget comes where the photo was.",
+            look: "Both icons change places, and a list shows what is on no page.", .recording("home-arrange")),
+        TourChapter(
             "Widget sizes", "Widgets come in the sizes that each screen has room for.",
             look: "A tablet has a size more than a phone.", .pictures(theme: "Widgets")),
         TourChapter(
