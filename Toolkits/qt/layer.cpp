@@ -201,11 +201,21 @@ void PressLayer::capture()
 // Pictures of items have no clear parts in the software renderer, but that of the whole window comes at once.
 void PressLayer::captureAtOnce(const QSize &size)
 {
-    const QImage whole = m_window->grabWindow();
+    QImage whole = m_window->grabWindow();
+    // The window is laid out for its picture, which may have taken the item away that is pressed.
+    if (m_source && m_target) {
+        captureSource(whole);
+        // It is drawn above, and not once more around there. The app hears nothing of that.
+        const QPointer<QQuickItem> source(m_source);
+        const qreal opacity = source->opacity();
+        const bool wasSilent = source->blockSignals(true);
+        source->setOpacity(0);
+        whole = m_window->grabWindow();
+        if (source) source->setOpacity(opacity);
+        if (source) source->blockSignals(wasSilent);
+    }
     const QImage small = whole.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     m_backdrop = PressPicture::blurred(small.convertToFormat(QImage::Format_RGB32), {});
-    // The window is laid out for its picture, which may have taken the item away that is pressed.
-    if (m_source && m_target) captureSource(whole);
     emit captured();
 }
 

@@ -2,7 +2,8 @@
 
 `play.py --layouts` prints it, with `--edge` it compares edges. A line has the window, a thing, the case of layout, the card, and the rows
 from the top; all windows have PIXEL millimetres a point, and text of the usual height, in the dark half as high again. What an edge's
-scale is, and light or dark, changes no place. Of a toolkit's edge it is also measured how far the blur spreads black into white.
+scale is, and light or dark, changes no place. Of a toolkit's edge it is also measured how far the blur spreads black into white, and
+whether the pressed thing, which is blue, is still seen where it lay.
 """
 import math
 
@@ -22,6 +23,7 @@ USUAL_TEXT, LARGE_TEXT = 22, 33  # points
 SECOND = 1_000_000
 # The host's deviation of the blur, in points; where the ground changes from black to white; what is looked at, in the free space beside.
 BLUR, NEAR_BLUR, EDGE, LINE = 14, 0.1, 200, (60, 340, 120)
+LEFT_OVER = 8  # of 255: so much more blue than red is the thing
 
 
 def case(card, rows):
@@ -93,10 +95,15 @@ def compare(name, programs, host):
                 found += [f"{where}: {what}" for what in apart(place, lay(edge, window, thing, text=LARGE_TEXT / USUAL_TEXT if is_dark else 1, **look))]
                 count += 1
             if hasattr(edge, "lightness"):
+                looks = f"scale {scale}{', dark' if is_dark else ''}"
+                lay(edge, WINDOWS[0], "preview-low", **look)
+                red, _, blue = edge.rig.pixel(*map(round, edge.on_screen(WINDOWS[0][0] / 2, WINDOWS[0][1] * THINGS["preview-low"][2])))
+                if blue - red > LEFT_OVER:
+                    found.append(f"{looks}: the pressed thing is seen below what it leads to")
                 lay(edge, WINDOWS[-1], "preview-alone", ground=EDGE, **look)
                 seen = deviation(edge.lightness(*LINE)) / scale
                 if abs(seen - BLUR) > NEAR_BLUR * BLUR:
-                    found.append(f"scale {scale}{', dark' if is_dark else ''}: the blur spreads over {seen:.1f} points, not {BLUR}")
+                    found.append(f"{looks}: the blur spreads over {seen:.1f} points, not {BLUR}")
         edge.close()
     return count, found
 
