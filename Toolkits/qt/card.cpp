@@ -56,28 +56,6 @@ private:
 
 } // namespace
 
-void PressCard::setPicture(QQuickItem *picture)
-{
-    if (m_picture == picture) return;
-    m_picture = picture;
-    update();
-    emit changed();
-}
-
-void PressCard::setRadius(qreal radius)
-{
-    if (m_radius == radius) return;
-    m_radius = radius;
-    update();
-    emit changed();
-}
-
-void PressCard::geometryChange(const QRectF &now, const QRectF &before)
-{
-    QQuickItem::geometryChange(now, before);
-    update();
-}
-
 QSGNode *PressCard::updatePaintNode(QSGNode *node, UpdatePaintNodeData *)
 {
     QSGTextureProvider *provider = m_picture && m_picture->isTextureProvider() ? m_picture->textureProvider() : nullptr;

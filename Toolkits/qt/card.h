@@ -8,22 +8,21 @@ class PressCard : public QQuickItem {
     Q_OBJECT
     QML_ELEMENT
     // A ShaderEffectSource that is drawn itself, if only with no opacity.
-    Q_PROPERTY(QQuickItem *picture READ picture WRITE setPicture NOTIFY changed)
-    Q_PROPERTY(qreal radius READ radius WRITE setRadius NOTIFY changed)
+    Q_PROPERTY(QQuickItem *picture MEMBER m_picture NOTIFY changed)
+    Q_PROPERTY(qreal radius MEMBER m_radius NOTIFY changed)
 
 public:
-    explicit PressCard(QQuickItem *parent = nullptr) : QQuickItem(parent) { setFlag(ItemHasContents); }
-    QQuickItem *picture() const { return m_picture; }
-    void setPicture(QQuickItem *picture);
-    qreal radius() const { return m_radius; }
-    void setRadius(qreal radius);
+    explicit PressCard(QQuickItem *parent = nullptr) : QQuickItem(parent)
+    {
+        setFlag(ItemHasContents);
+        connect(this, &PressCard::changed, this, &QQuickItem::update);
+    }
 
 signals:
     void changed();
 
 protected:
     QSGNode *updatePaintNode(QSGNode *node, UpdatePaintNodeData *) override;
-    void geometryChange(const QRectF &now, const QRectF &before) override;
 
 private:
     QPointer<QQuickItem> m_picture;

@@ -48,6 +48,14 @@ QQuickItem *topmost(QQuickItem *item, const QPointF &scene)
     return isInside && takes ? item : nullptr;
 }
 
+// Whether one around it is so.
+bool isInFlickable(const QQuickItem *item, const char *property)
+{
+    for (; item; item = item->parentItem())
+        if (item->inherits("QQuickFlickable") && item->property(property).toBool()) return true;
+    return false;
+}
+
 } // namespace
 
 Pressable *Pick::on(const QQuickItem *item) { return pressables().value(item); }
@@ -77,16 +85,5 @@ Pressable *Pick::at(QQuickWindow *window, const QPointF &place)
     return nullptr;
 }
 
-bool Pick::scrolls(const QQuickItem *item)
-{
-    for (; item; item = item->parentItem())
-        if (item->inherits("QQuickFlickable") && item->property("interactive").toBool()) return true;
-    return false;
-}
-
-bool Pick::isMoving(const QQuickItem *item)
-{
-    for (; item; item = item->parentItem())
-        if (item->inherits("QQuickFlickable") && item->property("moving").toBool()) return true;
-    return false;
-}
+bool Pick::scrolls(const QQuickItem *item) { return isInFlickable(item, "interactive"); }
+bool Pick::isMoving(const QQuickItem *item) { return isInFlickable(item, "moving"); }

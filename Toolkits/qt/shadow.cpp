@@ -58,20 +58,6 @@ QImage PressShadow::picture(const QSize &thing, int radius)
     return picture;
 }
 
-void PressShadow::setRadius(qreal radius)
-{
-    if (m_radius == radius) return;
-    m_radius = radius;
-    update();
-    emit radiusChanged();
-}
-
-void PressShadow::geometryChange(const QRectF &now, const QRectF &before)
-{
-    QQuickItem::geometryChange(now, before);
-    update();
-}
-
 QSGNode *PressShadow::updatePaintNode(QSGNode *node, UpdatePaintNodeData *)
 {
     auto patch = static_cast<QSGNinePatchNode *>(node);

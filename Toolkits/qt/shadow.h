@@ -9,12 +9,14 @@ class PressShadow : public QQuickItem {
     Q_OBJECT
     QML_ELEMENT
     // Of the corners of what throws it.
-    Q_PROPERTY(qreal radius READ radius WRITE setRadius NOTIFY radiusChanged)
+    Q_PROPERTY(qreal radius MEMBER m_radius NOTIFY radiusChanged)
 
 public:
-    explicit PressShadow(QQuickItem *parent = nullptr) : QQuickItem(parent) { setFlag(ItemHasContents); }
-    qreal radius() const { return m_radius; }
-    void setRadius(qreal radius);
+    explicit PressShadow(QQuickItem *parent = nullptr) : QQuickItem(parent)
+    {
+        setFlag(ItemHasContents);
+        connect(this, &PressShadow::radiusChanged, this, &QQuickItem::update);
+    }
     // Of a thing of this size, which lies in the middle of its shadow.
     static QImage picture(const QSize &thing, int radius);
 
@@ -23,7 +25,6 @@ signals:
 
 protected:
     QSGNode *updatePaintNode(QSGNode *node, UpdatePaintNodeData *) override;
-    void geometryChange(const QRectF &now, const QRectF &before) override;
 
 private:
     qreal m_radius = 0;
