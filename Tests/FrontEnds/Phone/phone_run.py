@@ -3,6 +3,7 @@
 usage: phone_run.py PRESSURE-DEMO BROWSER [--all] [--window=PRESSURE-WINDOW] [--firefox=FIREFOX]
 """
 
+import json
 import os
 import random
 import re
@@ -260,6 +261,26 @@ class Trials:
         found = [] if first[0] < first[1] else [f"the bar is as wide as {first}"]
         return found + ([] if f"\nA: 35 0 {400 * 16} 0 0 64\n" in text else re.findall(r"^A: 35.*", text, re.M))
 
+    def other_verbs(self):
+        """measure and calibrate take a phone as they take a node."""
+        found = []
+        for verb, words in (("measure", ["--json"]), ("calibrate", ["--dry-run"])):
+            listening = Listening(self.demo, verb, *words, stdout=subprocess.PIPE)
+            link = Raw(listening).ready()
+            for index in range(50):
+                link.say(f"F {link.now()} 1 3200 3200 {6000 + index * 400} 1")
+                time.sleep(0.016)
+            link.say(f"F {link.now()}")
+            time.sleep(0.2)
+            output, said = listening.end(0 if verb == "measure" else 1)
+            if verb == "measure":
+                report = json.loads(output)
+                if report["contacts"]["count"] != 1 or not 45 < report["periods"][0]["rate"] < 75:
+                    found.append(output)
+            elif "ended before all was done" not in said:
+                found.append(said)
+        return found
+
     def firefox(self, program):
         """A mouse in Firefox: its force is constant, and a hold peeks."""
         listening = self.record()
@@ -513,6 +534,7 @@ def main():
                     checks.guarded(f"{name} by a pen", lambda: trials.pen(name))
                 checks.guarded("a turned phone, and one that is put away", trials.turned)
                 checks.guarded("a screen that is measured by a card", trials.measured)
+                checks.guarded("measure and calibrate", trials.other_verbs)
                 checks.guarded("two fingers", trials.two_fingers)
                 checks.guarded("60 and 240 reports a second", trials.rates)
                 checks.guarded("hostile links", trials.hostile)
