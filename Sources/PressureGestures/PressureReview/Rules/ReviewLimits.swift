@@ -15,28 +15,28 @@ package struct ReviewLimit: Sendable {
 
     package static let fingerDiameter = ReviewLimit(
         "finger.diameter", "mm", FingerPatch.usualDiameter.value,
-        "What a fingertip hides where the device does not tell: 44 points, the least size of a button.")
+        "The width that a fingertip hides if the device does not report it: 44 points, the least size of a button.")
     package static let visibleShare = ReviewLimit(
         "visible.share", "of the preview", 0.6,
-        "With more than half to be seen people know what it is; a tenth more leaves room for a slip.")
+        "People recognise a preview of which they see more than half; a tenth more leaves room for a slip.")
     package static let pointSize = ReviewLimit(
         "point.size", "mm", 0.156,
-        "A point on the phones that sizes in points were made for, with 163 of them to an inch.")
+        "On the phones for which sizes in points were made, an inch has 163 points.")
     package static let leastText = ReviewLimit(
-        "text.least", "points", 11, "The guideline for widgets asks for no smaller letters.")
-    package static let lineHeight = ReviewLimit("line.height", "of the size", 1.2, "The usual distance of lines.")
+        "text.least", "points", 11, "The guideline for widgets forbids smaller letters.")
+    package static let lineHeight = ReviewLimit("line.height", "of the size", 1.2, "The usual line height.")
     package static let letterWidth = ReviewLimit(
-        "letter.width", "of the size", 0.5, "Letters of text faces are half as wide as the type is high.")
+        "letter.width", "of the size", 0.5, "Letters in text fonts are about half as wide as the font size.")
     package static let previewTexts = ReviewLimit(
-        "preview.texts", "texts", 2, "One text is a label; two begin to tell something.")
+        "preview.texts", "texts", 2, "One text is only a label; two begin to inform.")
     package static let mediumTargets = ReviewLimit(
-        "medium.targets", "targets", 4, "A row of four can be taken in at a glance.")
+        "medium.targets", "targets", 4, "People take in a row of four at a glance.")
     package static let largeTargets = ReviewLimit(
         "large.targets", "targets", 8, "Twice a medium widget's surface, twice its targets.")
     package static let extraLargeTargets = ReviewLimit(
         "extraLarge.targets", "targets", 16, "Twice a large widget's surface, twice its targets.")
     package static let smallInformation = ReviewLimit(
-        "small.information", "pieces", 4, "The guideline for widgets names four as the most for a small one.")
+        "small.information", "pieces", 4, "The guideline for widgets allows at most four in a small widget.")
 
     /// All of them, in the documentation's order.
     package static let all = [
