@@ -163,7 +163,7 @@ wait 1500 ms
 pointer lifts
 hears nothing
 
-story Arrows go by where rows lie, past a disabled one.
+story Arrow keys move to the next row in their direction, past a disabled row.
 by key
 covers arrows, disabled row
 key menu on photo
@@ -194,7 +194,7 @@ key enter
 hears action mail search
 hears ended mail chosen
 
-story Tab walks card and rows, and begins again.
+story Tab moves through card and rows, and begins again.
 by key
 covers tab, disabled row
 key menu on photo

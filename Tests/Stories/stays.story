@@ -37,7 +37,7 @@ pointer lifts
 hears tap photo
 left to the toolkit
 
-story A long way outside dismisses as well.
+story A finger that moves far outside also dismisses.
 by finger, pen, mouse, pad
 covers outside to outside
 app shows photo
