@@ -19,12 +19,12 @@ case ${1:-} in
     *) stop "'$1' is no option; --largest is." ;;
 esac
 needs swift node
-# In bytes, packed as web servers pack them: somewhat more than what was reached, so that a module that grows is noticed.
-# The host and its motion are a third of the first, the scene of the second.
+# In bytes, the first packed as web servers pack it, the second as the page has it: somewhat more than what was reached, so that a module
+# that grows is noticed. The host and its motion are a third of the first, the scene of the second.
 if has binaryen || Scripts/need.sh --for "$self" binaryen; then
-    optimizes=true most_touches=86000 most_home=712000
+    optimizes=true most_touches=86000 most_home=640000
 else
-    optimizes=false most_touches=96000 most_home=683000
+    optimizes=false most_touches=96000 most_home=690000
 fi
 
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
@@ -110,7 +110,7 @@ done
 
 # link NAME MODULE… -- OBJECT…: what exports the functions of those modules.
 link() {
-    local name=$1 exports=() word
+    local name=$1 exports=() word threshold=0 inlined=()
     shift
     while [[ $1 != -- ]]; do
         while IFS= read -r word; do exports+=("--export=$word"); done < <(
@@ -118,34 +118,36 @@ link() {
         shift
     done
     shift
+    # What is not inlined is smaller, packed as well, and fast enough for touches. In the scene not even that is inlined which is called
+    # from one place alone: small functions lie beside what they resemble, of which a large one has something in every part of the file.
+    if [[ $name == pressure-home ]]; then threshold=-15100 inlined=(-aimfs 6 -fimfs 0 -ocimfs 0); fi
     # The runtime stands before Swift's tables: a function that both have is then taken from it.
-    # What is not inlined is smaller, packed as well, and fast enough for touches.
     "$toolchain/bin/wasm-ld" --no-entry --stack-first -z stack-size=1048576 --gc-sections --lto-O2 -mllvm -enable-merge-functions \
-        -mllvm -inline-threshold=0 \
-        "${exports[@]}" "${runtime[@]}" "$@" -o "$objects/$name.named.wasm"
+        -mllvm "-inline-threshold=$threshold" "${exports[@]}" "${runtime[@]}" "$@" -o "$objects/$name.named.wasm"
     # What is handed out has no names.
     "$toolchain/bin/llvm-objcopy" --strip-all "$objects/$name.named.wasm" "$objects/$name.plain.wasm"
-    if ! $optimizes; then
-        cp "$objects/$name.plain.wasm" "$work/$name.wasm"
-        return
+    local last=$objects/$name.plain.wasm
+    if $optimizes; then
+        # --low-memory-unused may be said because only a stack that has overflowed would reach there.
+        # These are what the compiler uses without being asked: no browser is shut out that was not before.
+        last=$objects/$name.small.wasm
+        wasm-opt -Oz --flatten --rereloop -Oz -Oz "${inlined[@]}" --low-memory-unused --enable-bulk-memory --enable-mutable-globals \
+            --enable-sign-ext --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types \
+            "$objects/$name.plain.wasm" -o "$last"
     fi
-    # --low-memory-unused may be said because only a stack that has overflowed would reach there.
-    # These are what the compiler uses without being asked: no browser is shut out that was not before.
-    wasm-opt -Oz --flatten --rereloop -Oz --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory --enable-mutable-globals --enable-sign-ext \
-        --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types "$objects/$name.plain.wasm" \
-        -o "$work/$name.wasm"
+    node Scripts/parts/order-functions.mjs "$last" "$work/$name.wasm"
 }
 link pressure-touches BrowserTouches BrowserHost -- \
     "$objects"/{substrings,PressureCore,PressureMotion,PressureHost,BrowserTouches,BrowserHost,characters}.o
 # The scene cuts texts that people read, so it gets the tables of characters.
 link pressure-home BrowserTouches BrowserScene -- "${all[@]}" "$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
 
-# judge NAME MOST: how large it is, packed; whether it asks nothing of its host.
+# judge NAME MOST [page]: how large it is, packed; whether it asks nothing of its host.
 judge() {
     if $largest; then node Tests/FrontEnds/Web/largest.mjs "$objects/$1.named.wasm"; fi
-    node Tests/FrontEnds/Web/judge.mjs "$work/$1.wasm" "$2"
+    node Tests/FrontEnds/Web/judge.mjs "$work/$1.wasm" "${@:2}"
 }
 status=0
 judge pressure-touches "$most_touches" || status=1
-judge pressure-home "$most_home" || status=1
+judge pressure-home "$most_home" page || status=1
 exit "$status"

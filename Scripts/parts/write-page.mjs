@@ -4,7 +4,7 @@
 // example: node Scripts/parts/write-page.mjs .build/web/pressure-home.wasm .build/web/press.html
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { gzipSync, constants } from "node:zlib";
+import { packed } from "./pack.mjs";
 
 const [module, target] = process.argv.slice(2);
 if (!target) {
@@ -29,7 +29,7 @@ const style = text("Web/page/page.css");
 const digest = body => `'sha256-${createHash("sha256").update(body).digest("base64")}'`;
 const values = {
     "script-digest": digest(script), "style-digest": digest(style), style, script,
-    module: gzipSync(readFileSync(module), { level: constants.Z_BEST_COMPRESSION }).toString("base64"),
+    module: packed(readFileSync(module)).toString("base64"),
 };
 const page = text("Web/page/page.html").replaceAll(/\{\{([a-z-]+)\}\}/g, (_, name) => values[name]);
 writeFileSync(target, page);
