@@ -118,15 +118,20 @@ fails() {
 
 # --- Small ------------------------------------------------------------------------------------------------------------
 
-# How small code is asked for beyond -Osize: texts are not put together anew in each place, loops stay loops, few functions become
-# a part of those that call them, and what repeats or differs in a number only is taken out, by the linker once more for all modules.
-# A word that the tools do not know is left out. The core keeps its inlining, which the way of a sample lives by.
+# How small code is asked for beyond -Osize: texts are not put together or compared anew in each place, loops stay loops, few functions
+# become a part of those that call them, and what repeats or differs in a number only is taken out, by the linker once more for all
+# modules. A word that the tools do not know is left out. The core keeps its inlining, which the way of a sample lives by.
 find_size_flags() {
     local text words
+    # By the compiler's names: texts joined, compared, and begun and ended where values stand in them.
+    local texts='$eSS1poiyS2S_SStFZ,$eSS2eeoiySbSS_SStFZ'
+    texts+=',$es27_stringCompareWithSmolCheck__9expectingSbs11_StringGutsV_ADs01_G16ComparisonResultOtF'
+    texts+=',$es26DefaultStringInterpolationV15literalCapacity18interpolationCountABSi_SitcfC'
+    texts+=',$eSS19stringInterpolationSSs013DefaultStringB0V_tcfC'
     core_flags=() rest_flags=() small_link=()
     # Where something is wrong the program ends: one such place in a function is enough, nobody has to tell them apart.
-    for text in "-Xllvm -sil-inline-never-functions=append" "-Xllvm -sil-disable-pass=loop-unroll" \
-        "-Xllvm -sil-inline-overall-caller-block-limit=0" "-Xfrontend -mergeable-traps"; do
+    for text in "-Xllvm -sil-inline-never-functions=append" "-Xllvm -sil-inline-never-function=$texts" \
+        "-Xllvm -sil-disable-pass=loop-unroll" "-Xllvm -sil-inline-overall-caller-block-limit=0" "-Xfrontend -mergeable-traps"; do
         read -r -a words <<<"$text"
         swiftc -typecheck "${words[@]}" - </dev/null 2>/dev/null || continue
         rest_flags+=("${words[@]}")

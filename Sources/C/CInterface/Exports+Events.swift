@@ -31,8 +31,7 @@ public func pressure_event_line(
     _ event: UnsafePointer<pressure_event>?, _ line: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int32 {
     Call.run { () throws(Failure) -> Int32 in
-        var known = unsafe pressure_event()
-        try unsafe SizedStruct.read(event, "event", into: &known)
+        let known = try unsafe SizedStruct.read(event, "event")
         return unsafe TextOut.write(try EventStruct.line(of: known), to: line, capacity)
     }
 }

@@ -124,8 +124,7 @@ public func pressure_row_height(_ text: Double, _ pixel: Double) -> Double {
     @implementation @c
     public func pressure_motion_event(_ motion: OpaquePointer?, _ event: UnsafePointer<pressure_event>?) -> Int32 {
         unsafe Call.run(motion: motion) { motion throws(Failure) in
-            var given = unsafe pressure_event()
-            try unsafe SizedStruct.read(event, "event", into: &given)
+            let given = try unsafe SizedStruct.read(event, "event")
             return try unsafe motion.receive(given) ? 1 : 0
         }
     }

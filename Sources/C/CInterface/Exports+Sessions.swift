@@ -62,8 +62,7 @@ public func pressure_configure(_ session: OpaquePointer?, _ settings: UnsafePoin
 /// The settings that a structure describes; the usual ones for none.
 private func read(_ pointer: UnsafePointer<pressure_settings>?) throws(Failure) -> SettingsStruct {
     guard let pointer = unsafe pointer else { return SettingsStruct() }
-    var settings = pressure_settings()
-    try unsafe SizedStruct.read(pointer, "settings", into: &settings)
+    let settings = try unsafe SizedStruct.read(pointer, "settings")
     return try SettingsStruct(settings)
 }
 

@@ -22,8 +22,7 @@ public func pressure_set_targets(
                 guard try unsafe SizedStruct.size(of: next, what) == stride else {
                     throw Failure(PRESSURE_ERROR_SIZE, "the size in \(what) is not that in targets[0]")
                 }
-                var target = pressure_target()
-                try unsafe SizedStruct.read(next, what, into: &target)
+                let target = try unsafe SizedStruct.read(next, what)
                 declared.append(try TargetStruct.target(target))
             }
         }

@@ -24,21 +24,23 @@ struct Failure: Error {
         Failure(PRESSURE_ERROR_SYSTEM, "\(what): \(SystemError(number).description)")
     }
 
-    init(_ error: TuningError) { self.init(PRESSURE_ERROR_TUNING, "\(error)") }
+    init(_ error: TuningError) { self.init(PRESSURE_ERROR_TUNING, error.description) }
 
     #if !WithoutRecordings
-        init(_ error: RecordingError) { self.init(PRESSURE_ERROR_FILE, "\(error)") }
+        init(_ error: RecordingError) { self.init(PRESSURE_ERROR_FILE, error.description) }
 
-        init(_ error: JSONErrors) { self.init(PRESSURE_ERROR_FILE, "\(error)") }
+        init(_ error: JSONErrors) { self.init(PRESSURE_ERROR_FILE, error.description) }
     #endif
 
     init(_ error: CaptureError) {
-        switch error.reason {
-        case .system(ELIBACC, _): self.init(PRESSURE_ERROR_UNSUPPORTED, "\(error)")
-        case .noPermission: self.init(PRESSURE_ERROR_PERMISSION, "\(error)")
-        case .system: self.init(PRESSURE_ERROR_SYSTEM, "\(error)")
-        case .missing, .busy, .notInput, .gone, .notTouch: self.init(PRESSURE_ERROR_DEVICE, "\(error)")
-        }
+        let status =
+            switch error.reason {
+            case .system(ELIBACC, _): PRESSURE_ERROR_UNSUPPORTED
+            case .noPermission: PRESSURE_ERROR_PERMISSION
+            case .system: PRESSURE_ERROR_SYSTEM
+            case .missing, .busy, .notInput, .gone, .notTouch: PRESSURE_ERROR_DEVICE
+            }
+        self.init(status, error.description)
     }
 }
 

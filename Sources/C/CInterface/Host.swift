@@ -13,7 +13,7 @@
         var host: PressureHost
         private(set) var isMonotonic: Bool
         /// Nodes and pads, where the app has asked for them.
-        var devices: WindowDevices?
+        var devices: (any HostDevices)?
         var watches: Bool { devices != nil }
         /// The size of a pixel as the monitor shows it; it goes before what the settings say.
         var measured: Double?

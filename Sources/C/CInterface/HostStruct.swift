@@ -34,8 +34,7 @@
 
         init(_ pointer: UnsafePointer<pressure_host_settings>?) throws(Failure) {
             guard let pointer = unsafe pointer else { return }
-            var given = pressure_host_settings()
-            try unsafe SizedStruct.read(pointer, "settings", into: &given)
+            let given = try unsafe SizedStruct.read(pointer, "settings")
             guard given.flags & ~Self.knownFlags == 0 else {
                 throw .argument("settings.flags has a bit that is no flag: \(given.flags); see pressure_host_flags")
             }
@@ -96,8 +95,7 @@
         }
 
         init(_ pointer: UnsafePointer<pressure_pointer>?) throws(Failure) {
-            var given = pressure_pointer()
-            try unsafe SizedStruct.read(pointer, "pointer", into: &given)
+            let given = try unsafe SizedStruct.read(pointer, "pointer")
             guard let kind = HostPointer.Kind(code: given.kind) else {
                 throw .argument("pointer.kind is \(given.kind), which is none; see pressure_pointer_kind")
             }
@@ -130,12 +128,7 @@
         }
 
         static func target(_ pointer: UnsafePointer<pressure_host_target>?) throws(Failure) -> HostTarget {
-            var given = pressure_host_target()
-            try unsafe SizedStruct.read(pointer, "target", into: &given)
-            return try target(given)
-        }
-
-        private static func target(_ given: pressure_host_target) throws(Failure) -> HostTarget {
+            let given = try unsafe SizedStruct.read(pointer, "target")
             let id = given.id
             guard given.flags & ~knownFlags == 0 else {
                 throw wrong("target \(id) has flags with a bit that is no flag; see pressure_host_target_flags")

@@ -20,8 +20,7 @@ struct JoinStruct {
     }
 
     init(_ pointer: UnsafePointer<pressure_join>?) throws(Failure) {
-        var given = pressure_join()
-        try unsafe SizedStruct.read(pointer, "join", into: &given)
+        let given = try unsafe SizedStruct.read(pointer, "join")
         guard given.flags & ~PRESSURE_JOIN_ORIGIN_UNKNOWN.rawValue == 0 else {
             throw .argument("join.flags has a bit that is no flag: \(given.flags); see pressure_join_flags")
         }

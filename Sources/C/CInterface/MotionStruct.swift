@@ -15,8 +15,7 @@
         private static let farthest = 1_000_000.0
 
         init(_ pointer: UnsafePointer<pressure_motion_settings>?) throws(Failure) {
-            var given = pressure_motion_settings()
-            try unsafe SizedStruct.read(pointer, "settings", into: &given)
+            let given = try unsafe SizedStruct.read(pointer, "settings")
             (target, offer) = (given.target, given.offer)
             guard given.flags & ~Self.knownFlags == 0 else {
                 throw .argument("settings.flags has a bit that is no flag: \(given.flags); see pressure_motion_flags")

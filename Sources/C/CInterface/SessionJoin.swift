@@ -12,10 +12,15 @@ final class SessionJoin {
     #else
         private var join = JoinedTouches()
     #endif
-    /// Whether a node was ever asked for: only then is there anything to read.
-    private(set) var isUsed = false
 
     #if LiveDevices
+        private enum Work {
+            case open, read
+        }
+
+        /// Does what nodes need; nil until the app asks for one: a program that never does is linked without all of it.
+        private var work: ((SessionJoin, Session, Work) -> Void)?
+
         private init(_ join: consuming LiveJoin) { self.join = join }
 
         /// What has nothing to read yet.
@@ -32,11 +37,21 @@ final class SessionJoin {
             _ settings: JoinStruct, _ body: (inout LiveJoin, JoinedOutput) throws(CaptureError) -> Void
         ) throws(Failure) {
             join.setClock(settings.clock)
-            isUsed = true
+            work = { $0.use($1, $2) }
             do throws(CaptureError) {
                 try body(&join, settings.output)
             } catch {
                 throw Failure(error)
+            }
+        }
+
+        private func use(_ session: Session, _ work: Work) {
+            var feed = JoinFeed(session: session)
+            switch work {
+            case .open: join.openOrClose(into: &feed)
+            case .read:
+                join.read(into: &feed)
+                noticeLoss(session)
             }
         }
 
@@ -56,8 +71,9 @@ final class SessionJoin {
     /// The user's switch, and whether the app's window is active.
     func set(isOn: Bool, _ session: Session) {
         #if LiveDevices
-            var feed = JoinFeed(session: session)
-            if join.isOn != isOn { join.setOn(isOn, into: &feed) }
+            guard join.isOn != isOn else { return }
+            join.setOn(isOn)
+            work?(self, session, .open)
         #else
             join.absence = isOn ? .nodeClosed : .turnedOff
         #endif
@@ -65,18 +81,15 @@ final class SessionJoin {
 
     func activate(_ isActive: Bool, _ session: Session) {
         #if LiveDevices
-            var feed = JoinFeed(session: session)
-            join.setActive(isActive, into: &feed)
+            join.setActive(isActive)
+            work?(self, session, .open)
         #endif
     }
 
     /// Reads what the nodes have reported.
     func read(_ session: Session) {
         #if LiveDevices
-            guard isUsed else { return }
-            var feed = JoinFeed(session: session)
-            join.read(into: &feed)
-            noticeLoss(session)
+            work?(self, session, .read)
         #endif
     }
 

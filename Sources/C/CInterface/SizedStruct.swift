@@ -10,8 +10,13 @@ enum SizedStruct {
     static func size<Value>(
         of pointer: UnsafePointer<Value>, _ what: String, least: Int? = nil
     ) throws(Failure) -> Int {
-        let size = Int(unsafe UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
-        let least = least ?? MemoryLayout<Value>.stride
+        try unsafe size(UnsafeRawPointer(pointer), what, least ?? MemoryLayout<Value>.stride)
+    }
+
+    // One for all structures: what is said of a wrong one is larger than all else here.
+    @inline(never)
+    private static func size(_ bytes: UnsafeRawPointer, _ what: String, _ least: Int) throws(Failure) -> Int {
+        let size = Int(unsafe bytes.loadUnaligned(as: UInt32.self))
         guard size >= least, size <= greatest else {
             throw Failure(
                 PRESSURE_ERROR_SIZE,
@@ -22,13 +27,19 @@ enum SizedStruct {
     }
 
     /// Reads a structure of the app's; fields that this version does not know must be zero.
-    static func read<Value>(
-        _ pointer: UnsafePointer<Value>?, _ what: String, into value: inout Value
-    ) throws(Failure) {
-        guard let pointer = unsafe pointer else { throw .argument("\(what) is NULL") }
-        let size = try unsafe size(of: pointer, what)
-        let known = MemoryLayout<Value>.stride
-        let bytes = unsafe UnsafeRawPointer(pointer)
+    @inline(__always)
+    static func read<Value: BitwiseCopyable>(
+        _ pointer: UnsafePointer<Value>?, _ what: String
+    ) throws(Failure) -> Value {
+        try unsafe checked(UnsafeRawPointer(pointer), what, MemoryLayout<Value>.stride).loadUnaligned(as: Value.self)
+    }
+
+    @inline(never)
+    private static func checked(
+        _ bytes: UnsafeRawPointer?, _ what: String, _ known: Int
+    ) throws(Failure) -> UnsafeRawPointer {
+        guard let bytes = unsafe bytes else { throw .argument("\(what) is NULL") }
+        let size = try unsafe size(bytes, what, known)
         for offset in known..<size {
             guard unsafe bytes.load(fromByteOffset: offset, as: UInt8.self) != 0 else { continue }
             throw Failure(
@@ -36,7 +47,7 @@ enum SizedStruct {
                 "\(what) has a field that this version of the library does not know, at byte \(offset); "
                     + "leave it zero, or install a newer library")
         }
-        unsafe withUnsafeMutableBytes(of: &value) { unsafe $0.copyMemory(from: .init(start: bytes, count: known)) }
+        return unsafe bytes
     }
 
     /// Writes a structure into the app's memory: what the app does not know is left out, what is newer is zero.

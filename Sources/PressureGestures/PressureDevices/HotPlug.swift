@@ -1,5 +1,6 @@
 #if LiveDevices
     import Glibc
+    import PressureCore
 
     /// Watches for input devices that come; hand it to `LiveSession.watch(_:)`, and the sink hears of them in `came`.
     ///
@@ -36,7 +37,7 @@
                 throw EvdevDevice.error(ENOTDIR, folder)
             }
             let parts = folder.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-            let above = parts.dropLast().joined(separator: "/")
+            let above = Array(parts.dropLast()).joinedText(by: "/")
             let parent = folder.utf8.first == UInt8(ascii: "/") ? "/" + above : (above.isEmpty ? "." : above)
             let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { throw EvdevDevice.error(errno, folder) }

@@ -53,12 +53,14 @@
         private final class Opened {
             var device: EvdevDevice
             var tracker: SlotTracker
-            let node: JoinedNodeID
+            let profile: PressureProfile
+            /// Among the touches; nil until it is added to them.
+            var node: JoinedNodeID?
 
-            init(_ device: consuming EvdevDevice, _ tracker: SlotTracker, _ node: JoinedNodeID) {
+            init(_ device: consuming EvdevDevice, _ tracker: SlotTracker, _ profile: PressureProfile) {
                 self.device = device
                 self.tracker = tracker
-                self.node = node
+                self.profile = profile
             }
         }
 
@@ -86,6 +88,19 @@
 
         /// Opens the node and adds it to the touches; returns what to wait for.
         private func open(for touches: inout some FrameJoin) throws(CaptureError) -> Int32 {
+            let made = try openNode()
+            let frame = made.tracker.frame
+            let node = touches.addNode(made.profile, surface: made.tracker.axes.surface, under: output, at: frame.time)
+            made.node = node
+            var nobody: [JoinedTouch] = []
+            Self.pass(frame, to: &touches, from: node, into: &nobody)
+            opened = made
+            return made.device.descriptor
+        }
+
+        // What knows nothing of the touches, once for all kinds of them.
+        @inline(never)
+        private func openNode() throws(CaptureError) -> Opened {
             var device = try openDevice()
             // A lent descriptor has heard everything meanwhile: all that is forgotten here.
             let state = lent == nil ? device.openingState : try device.state()
@@ -96,16 +111,9 @@
             } catch {
                 throw CaptureError(.notTouch(error), path: path)
             }
-            let now = device.now()
-            let node = touches.addNode(
-                calibration.profile(of: axes), surface: axes.surface, under: output, at: now)
             var tracker = SlotTracker(axes, stuckAfter: Tuning.standard.stuckTime)
-            tracker.begin(with: state, at: now)
-            var nobody: [JoinedTouch] = []
-            Self.pass(tracker.frame, to: &touches, from: node, into: &nobody)
-            let watched = device.descriptor
-            opened = Opened(device, tracker, node)
-            return watched
+            tracker.begin(with: state, at: device.now())
+            return Opened(device, tracker, calibration.profile(of: axes))
         }
 
         private func openDevice() throws(CaptureError) -> EvdevDevice {

@@ -44,14 +44,26 @@
 
         /// Turns the force of devices on or off.
         public mutating func setOn(_ isWanted: Bool, into sink: inout some JoinedSink) {
-            wantsForce = isWanted
+            setOn(isWanted)
             openOrClose(into: &sink)
+        }
+
+        /// The same, for somebody who opens or closes the nodes afterwards.
+        package mutating func setOn(_ isWanted: Bool) {
+            wantsForce = isWanted
+            updateAbsence()
         }
 
         /// Says whether the app's window is active.
         public mutating func setActive(_ isActive: Bool, into sink: inout some JoinedSink) {
-            isWindowActive = isActive
+            setActive(isActive)
             openOrClose(into: &sink)
+        }
+
+        /// The same, for somebody who opens or closes the nodes afterwards.
+        package mutating func setActive(_ isActive: Bool) {
+            isWindowActive = isActive
+            updateAbsence()
         }
 
         /// Which clock the toolkit's stamps come from.
@@ -160,8 +172,8 @@
 
         private var mayBeOpen: Bool { wantsForce && isWindowActive }
 
-        private mutating func openOrClose(into sink: inout some JoinedSink) {
-            updateAbsence()
+        /// Opens or closes the nodes, whichever is wanted.
+        package mutating func openOrClose(into sink: inout some JoinedSink) {
             for device in devices {
                 if mayBeOpen, !device.isOpen {
                     do throws(CaptureError) {

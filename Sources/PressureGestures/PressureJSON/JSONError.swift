@@ -1,3 +1,5 @@
+import PressureCore
+
 /// Something in a JSON file that cannot stand: names the file, the place in it, what was expected and what stood there.
 public struct JSONError: Error, Hashable, Sendable {
     /// The file as the user named it.
@@ -53,6 +55,6 @@ extension JSONErrors: CustomStringConvertible {
     /// One error a line.
     public var description: String {
         let lines = all.map { $0.description } + (unlisted > 0 ? ["and \(unlisted) more"] : [])
-        return lines.joined(separator: "\n")
+        return lines.joinedText(by: "\n")
     }
 }

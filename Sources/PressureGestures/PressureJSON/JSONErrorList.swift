@@ -34,11 +34,21 @@ package final class JSONErrorList {
         at place: JSONValue.Place, path: JSONValue.Path, expected: String, found: @autoclosure () -> String,
         hint: @autoclosure () -> String = ""
     ) {
+        if isListed() { list(place, path, expected, found(), hint()) }
+    }
+
+    @inline(never)
+    private func isListed() -> Bool {
         count += 1
-        guard errors.count < JSONErrors.limit else { return }
+        return errors.count < JSONErrors.limit
+    }
+
+    @inline(never)
+    private func list(
+        _ place: JSONValue.Place, _ path: JSONValue.Path, _ expected: String, _ found: String, _ hint: String
+    ) {
         errors.append(
-            JSONError(
-                file: file, at: place, path: path.description, expected: expected, found: found(), hint: hint()))
+            JSONError(file: file, at: place, path: path.description, expected: expected, found: found, hint: hint))
     }
 
     /// Everything noted, by line and column; those of one place stay in the order in which they were noted.

@@ -141,7 +141,7 @@ extension JSONValue {
     package func word(of words: [String], _ errors: JSONErrorList) -> String? {
         let quoted = words.map { JSONText.quoted($0) }
         let choice =
-            quoted.dropLast().joined(separator: ", ") + (words.count > 1 ? " or " : "") + (quoted.last ?? "")
+            Array(quoted.dropLast()).joinedText(by: ", ") + (words.count > 1 ? " or " : "") + (quoted.last ?? "")
         guard case .text(let text) = content else {
             errors.add(self, expected: choice)
             return nil

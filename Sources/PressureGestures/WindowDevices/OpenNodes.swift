@@ -145,8 +145,9 @@
         /// Opens what there is, or closes it.
         mutating func open(isWanted: Bool, isActive: Bool, into sink: inout some JoinedSink) {
             self.isWanted = isWanted && isActive
-            join.setOn(isWanted, into: &sink)
-            join.setActive(isActive, into: &sink)
+            join.setOn(isWanted)
+            join.setActive(isActive)
+            join.openOrClose(into: &sink)
             pads.setOn(isWanted)
             pads.setActive(isActive)
             if join.isOpen { isLost = false }

@@ -78,6 +78,7 @@ extension WindowDevices {
         /// Changes the join; touches whose force that changes go to the host.
         ///
         /// Returns whether the host has the finger alone that the toolkit has just reported.
+        @inline(never)
         mutating func join(
             _ told: HostPointer?, on target: HostTarget? = nil, into host: inout PressureHost,
             _ body: (inout LiveJoin, inout HostFeed) -> Void

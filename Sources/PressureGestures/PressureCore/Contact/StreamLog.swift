@@ -27,6 +27,7 @@
         isFrameOpen = false
     }
 
+    @inline(never)
     mutating func find(
         _ check: StreamCheck, at moment: Timestamp? = nil, slot: Int = -1, value: Int64 = 0, limit: Int64 = 0,
         isAtEnd: Bool = false

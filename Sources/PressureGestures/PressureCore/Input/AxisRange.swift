@@ -32,7 +32,7 @@ public struct AxisRange: Hashable, Sendable {
     package init(
         _ target: Target, minimum: Int32, maximum: Int32, resolution: Int32? = nil
     ) throws(AxisRangeError) {
-        let text = [minimum, maximum].map { "\($0)" }.joined(separator: ":")
+        let text = [minimum, maximum].map { "\($0)" }.joinedText(by: ":")
         guard minimum < maximum else { throw AxisRangeError(text: text, field: .order) }
         guard (resolution ?? 0) >= 0 else { throw AxisRangeError(text: text, field: .resolution) }
         self.target = target

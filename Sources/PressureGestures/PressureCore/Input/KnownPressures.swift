@@ -31,6 +31,7 @@ package enum KnownPressures {
         case axis(bus: UInt16, orBus: UInt16, vendor: UInt16, maximum: Int32)
         case name(String)
 
+        @inline(never)
         func matches(_ device: DeviceDescription) -> Bool {
             switch self {
             case .numbers(let vendor, let product): device.vendor == vendor && device.product == product

@@ -94,6 +94,7 @@ struct EvemuDecoder: RecordingDecoder {
     }
 
     /// A line that cannot be read: throws, or counts it where the user asked to keep going.
+    @inline(never)
     private func reject(
         _ text: EvemuLine, _ expected: String, in window: inout RecordingWindow
     ) throws(RecordingError) {

@@ -226,7 +226,7 @@ struct GeteventDecoder: RecordingDecoder {
             }
             guard let index = touch else {
                 guard !listing.devices.isEmpty else { return }
-                let names = listing.devices.map { $0.shown }.joined(separator: ", ")
+                let names = listing.devices.map { $0.shown }.joinedText(by: ", ")
                 let trouble = wanted.map { "no device \"\($0)\"" } ?? "no touch device"
                 throw RecordingError(file: window.file, expected: "\(trouble) in this log, which has \(names)")
             }

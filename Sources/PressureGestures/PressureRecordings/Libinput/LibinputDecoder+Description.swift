@@ -152,7 +152,7 @@ struct LibinputDescription: Sendable {
     private func reject(
         _ list: NumberList, _ expected: String, into window: inout RecordingWindow
     ) throws(RecordingError) {
-        let found = list.numbers.prefix(20).map(String.init).joined(separator: ", ")
+        let found = list.numbers.prefix(20).map(String.init).joinedText(by: ", ")
         try window.reject(line: list.line, expected: expected, found: "[\(found)]")
     }
 }

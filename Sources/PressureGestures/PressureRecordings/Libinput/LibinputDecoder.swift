@@ -83,7 +83,7 @@ struct LibinputDecoder: RecordingDecoder {
     private mutating func finish(in window: RecordingWindow) throws(RecordingError) {
         if section == .device || section == .evdev { choose() }
         guard !hasChosen else { return }
-        let names = deviceNames.prefix(20).enumerated().map { "\($0 + 1) \"\($1)\"" }.joined(separator: ", ")
+        let names = deviceNames.prefix(20).enumerated().map { "\($0 + 1) \"\($1)\"" }.joinedText(by: ", ")
         let trouble =
             if deviceNames.isEmpty {
                 "no device in this libinput recording"
@@ -183,6 +183,7 @@ extension LibinputDecoder {
         return true
     }
 
+    @inline(never)
     private mutating func rejectEvent(_ text: ByteLine, into window: inout RecordingWindow) throws(RecordingError) {
         guard isChosen else { return }
         isFrameDamaged = true

@@ -31,6 +31,7 @@ public struct DescriptionCompletion: Hashable, Sendable {
     package func source(of code: UInt16) -> RangeSource? { sources.first { $0.code == code }?.source }
 
     /// Adds what another description knows and this one does not.
+    @inline(never)
     mutating func add(_ other: DeviceDescription, from source: RangeSource) {
         for axis in other.axes where device.axis(axis.code) == nil {
             device.set(axis)
@@ -71,7 +72,7 @@ public struct DescriptionCompletion: Hashable, Sendable {
     /// Adds a device of the table by its key.
     mutating func add(knownDevice key: String, file: String) throws(RecordingError) {
         guard let known = KnownDevices.device(key: key) else {
-            let keys = KnownDevices.all.map { $0.key }.joined(separator: ", ")
+            let keys = KnownDevices.all.map { $0.key }.joinedText(by: ", ")
             throw RecordingError(file: file, expected: "there is no known device \"\(key)\"; these are known: \(keys)")
         }
         add(known)
