@@ -35,7 +35,7 @@ struct LiveArrangingTests {
         var hand = try Self.hand()
         let (maps, notes) = (try hand.middle(of: "maps"), try hand.middle(of: "notes"))
         _ = hand.draw(maps, (maps.x, maps.y - 60), in: 200, lifts: false)
-        #expect(try hand.middle(of: "maps").y < maps.y - 30 && hand.scene.node("photo") != nil, "it follows")
+        #expect(try hand.middle(of: "maps").y < maps.y - 12 && hand.scene.node("photo") != nil, "it follows")
         hand.lift((maps.x, maps.y - 60))
         hand.wait(1_000)
         #expect(try Self.lies("maps", at: maps, hand), "where nothing is it goes back")
