@@ -39,10 +39,13 @@ package struct HomeMusic: Hashable, Sendable {
 
 /// A calculator with the four signs and whole numbers.
 package struct HomeCalculator: Hashable, Sendable {
-    package private(set) var display = "0"
+    package private(set) var number = "0"
     private var first: Int?
     private var sign: Character?
     private var isFresh = true
+
+    /// The number, and the sign that waits for another one.
+    package var display: String { isFresh ? sign.map { "\(number) \($0)" } ?? number : number }
 
     static let keys = ["7", "8", "9", "÷", "4", "5", "6", "×", "1", "2", "3", "−", "C", "0", "=", "+"]
     /// More digits are not shown.
@@ -52,11 +55,12 @@ package struct HomeCalculator: Hashable, Sendable {
     mutating func press(_ key: String) {
         guard let letter = key.first else { return }
         if Int(key) != nil {
-            display = isFresh || display == "0" ? key : display.count < Self.most ? display + key : display
+            if key == "0", number == "0", sign == nil { return }
+            number = isFresh || number == "0" ? key : number.count < Self.most ? number + key : number
             isFresh = false
         } else if letter == "C" {
             self = HomeCalculator()
-        } else {
+        } else if letter != "=" || sign != nil {
             if !isFresh || sign == nil || letter == "=" { reckon() }
             sign = letter == "=" ? nil : letter
             isFresh = true
@@ -64,7 +68,7 @@ package struct HomeCalculator: Hashable, Sendable {
     }
 
     private mutating func reckon() {
-        guard let second = Int(display) else {
+        guard let second = Int(number) else {
             self = HomeCalculator()
             return
         }
@@ -78,6 +82,6 @@ package struct HomeCalculator: Hashable, Sendable {
             }
         }
         first = result
-        display = result.map { abs($0) < 1_000_000_000 ? "\($0)" : "Too large" } ?? "Not defined"
+        number = result.map { abs($0) < 1_000_000_000 ? "\($0)" : "Too large" } ?? "Not defined"
     }
 }

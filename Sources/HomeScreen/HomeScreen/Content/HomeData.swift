@@ -88,4 +88,7 @@ package struct HomeData: Hashable, Sendable {
     package var comingUp: [(day: String, appointment: Appointment)] {
         today.map { ("Today", $0) } + tomorrow.map { ("Tomorrow", $0) }
     }
+
+    /// Whom the draft goes to.
+    var recipient: String { people.indices.contains(draft.person) ? people[draft.person].name : "Nobody" }
 }

@@ -47,11 +47,10 @@ struct AppPage {
         }
         switch route {
         case "mail/draft":
-            let name = data.people.indices.contains(data.draft.person) ? data.people[data.draft.person].name : "Nobody"
             return (
                 "New Message",
                 [
-                    .row("do:draft-person", name, "To", end: "Change"),
+                    .row("do:draft-person", data.recipient, "To", end: "Change"),
                     .row("do:draft-words", data.draft.text, "Message", end: "Change"),
                 ], [HomeAction("send", "Send")]
             )
@@ -73,10 +72,13 @@ struct AppPage {
         case .mail:
             return (
                 icon.1,
-                messages(data.messages) + [
-                    .row("go:mail/archive", "Archive", end: "\(data.archived.count)"),
-                    .row("go:mail/sent", "Sent", end: "\(data.sent.count)"),
-                ], [HomeAction("new-message", "New Message"), HomeAction("mark-read", "All Read")]
+                messages(data.messages)
+                    + (data.draft == HomeDraft()
+                        ? [] : [.row("go:mail/draft", "Draft to \(data.recipient)", data.draft.text)])
+                    + [
+                        .row("go:mail/archive", "Archive", end: "\(data.archived.count)"),
+                        .row("go:mail/sent", "Sent", end: "\(data.sent.count)"),
+                    ], [HomeAction("new-message", "New Message"), HomeAction("mark-read", "All Read")]
             )
         case .calendar:
             func day(_ title: String, _ day: String, _ events: [HomeData.Appointment]) -> [Part] {

@@ -4,7 +4,7 @@ extension HomeCard {
     /// The live photo's shot.
     func photo(_ size: SceneSize) -> [SceneNode] {
         let frame = MotionRect(0, 0, size.width, size.height)
-        return [HomePhoto.node(frame, radius: 0, moment: 0).with { $0.target = nil }]
+        return [HomePhoto.node(frame, radius: 0, moment: 0).with { ($0.role, $0.target) = (.graph, nil) }]
     }
 
     /// Fades where there is no room for it.

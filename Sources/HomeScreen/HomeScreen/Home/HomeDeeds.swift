@@ -56,7 +56,6 @@ extension HomeData {
             alarms[number].isOn.toggle()
             return HomeDeed("Alarm at \(alarms[number].time.text) is \(alarms[number].isOn ? "on" : "off")")
         case "new-message":
-            draft = HomeDraft()
             return HomeDeed("New message", opens: "mail/draft")
         case "mark-read":
             for index in messages.indices { messages[index].isUnread = false }
@@ -76,7 +75,7 @@ extension HomeData {
         case "clear-result":
             calculator = HomeCalculator()
             return HomeDeed("Cleared")
-        case "copy-result": return copy(calculator.display)
+        case "copy-result": return copy(calculator.number)
         case "swap-places":
             forecasts.reverse()
             return HomeDeed("First: \(forecasts.first?.place ?? "no place")")
@@ -88,8 +87,8 @@ extension HomeData {
             draft.words += 1
             return HomeDeed("")
         case "send":
-            let name = people.indices.contains(draft.person) ? people[draft.person].name : "Nobody"
-            return send(draft.text, to: name)
+            defer { draft = HomeDraft() }
+            return send(draft.text, to: recipient)
         case "favourite-latest": return change("favourite", nil, on: .picture(.pier))
         case "copy-latest": return copy(HomePicture.pier.title)
         default: return nil

@@ -93,6 +93,9 @@ package struct HomeMotion: Hashable, Sendable {
         shown.append(page)
     }
 
+    /// The kind of activity whose page is open.
+    var openedActivity: ActivityKind? { shown.last { $0.activity != nil }?.activity?.content.kind }
+
     /// The pages that a target's own page has led to.
     func path(of target: String) -> [String] { shown.last { $0.target == target }?.path ?? [] }
 

@@ -5,6 +5,16 @@ extension HomeState {
     mutating func receive(_ event: GestureEvent, _ home: HomeModel, at time: Timestamp) {
         let target = home.name(of: event.target)
         if receive(event, edit: target, home, at: time) { return }
+        var event = event
+        if event.kind == .tapped, let kind = HomeTarget.kind(of: target),
+            let control = control(of: target, at: home.map.point(event.position), home, time)
+        {
+            choose(control, on: kind, time)
+            // The card has not been tapped.
+            event = GestureEvent(
+                kind: .failed(.strayed), time: event.time, contact: event.contact, target: event.target,
+                position: event.position, pressure: event.pressure)
+        }
         finger = home.map.point(event.position)
         if let pressure = event.pressure {
             live.share = pressure.value

@@ -120,6 +120,15 @@ extension HomeState {
         }
     }
 
+    /// The control of a card at a place of the lock screen.
+    func control(of card: String, at point: ScenePoint, _ home: HomeModel, _ time: Timestamp) -> String? {
+        let found = lockScreen(home.setting.screen, at: time).placed.first { $0.entry.name == card }
+        guard let (entry, frame) = found, case .activity(let moment) = entry.content else { return nil }
+        let place = ScenePoint(point.x - frame.x, point.y - frame.y)
+        let controls = moment.card(frame.width).filter { $0.role == .control && $0.frame.contains(place) }
+        return controls.first.map { String($0.id.dropFirst("lock.".count)) }
+    }
+
     /// Whether no session of presses is shown any more.
     func hasSessionGone(at time: Timestamp) -> Bool {
         !motion.pill.advanced(to: time).runs.contains { $0.kind == .press && !$0.isGone }

@@ -56,12 +56,19 @@ extension HomeState {
             motion.turn(opened.target, at: time) { $0.append(name) }
             _ = data.perform("read", on: HomeSubject(route: name, data))
         case "do:":
+            if opened.target == "pill", let kind = motion.openedActivity { return control(name, of: kind, time) }
             let title = AppPage(route, data).tools.first { $0.id == name }?.title ?? ""
             act(
                 HomeAction(name, title), on: HomeSubject(route: route, data), of: opened.target, home, shown: time,
                 at: time)
         default: if part == "more" { motion.more(opened.target, at: time) } else { goBack(at: time) }
         }
+    }
+
+    /// A control on the page of an activity; what is over has no page any more.
+    private mutating func control(_ name: String, of kind: ActivityKind, _ time: Timestamp) {
+        choose(name, on: kind, time)
+        if name != ActivityControl.pause.rawValue, name != ActivityControl.resume.rawValue { goHome(at: time) }
     }
 
     /// Goes back to the page that led to this one, or to the home screen.

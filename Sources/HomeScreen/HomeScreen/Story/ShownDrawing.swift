@@ -152,7 +152,10 @@ struct ShownDrawing {
         }
         if turned < 1 { node.children = node.children.map { child in child.with { $0.opacity *= turned } } }
         if let moment {
-            let card = ActivityCard(moment, width: min(width - 32, SceneLimits.lockMostWidth)).node
+            var card = ActivityCard(moment, width: min(width - 32, SceneLimits.lockMostWidth)).node
+            for index in card.children.indices where card.children[index].role == .control {
+                card.children[index].target = "do:" + card.children[index].id.dropFirst("lock.".count)
+            }
             node.children.append(
                 card.with { $0.frame = $0.frame.moved((width - $0.frame.width) / 2, PreviewLimits.cardMargin) })
         }

@@ -19,7 +19,7 @@ package final class LiveHome {
     /// Points; a swipe from the foot of a page upwards leads home from here on.
     private static let swipeHome = 60.0
 
-    package private(set) var home: HomeNow
+    package internal(set) var home: HomeNow
     private var host: PressureHost
     /// Hears all that the host says, as an app does.
     package var hears: ((HostEvent) -> Void)?
@@ -79,6 +79,15 @@ package final class LiveHome {
         host.scene = scene
         // A wheel means the same for everybody: it is compared with no level of its own.
         host.change(.mouse, profile: PressureProfile(.force(full: .standard)))
+    }
+
+    /// Another one that goes on from the same; nil while something is pressed or stays, which only its own window knows.
+    init?(like other: LiveHome) {
+        guard other.host.staying == nil, other.down.isEmpty else { return nil }
+        (home, targets, known, pace, drawn) = (other.home, other.targets, other.known, other.pace, other.drawn)
+        ways = FingerWays(isSwiped: true)
+        host = PressureHost(other.host.window)
+        host.scene = scene
     }
 
     /// Lays it over another surface, as where a window has another size: touches that are down are over, what stays stays.
