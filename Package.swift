@@ -269,8 +269,8 @@ let programTests: [Target] = [
     .testTarget(
         name: "HomeWindowTests",
         dependencies: [
-            "PressureGestures", "WindowDevices", "RecordingTools", "HomeScreen", "SceneTools", "HomeWindow",
-            "TestSupport",
+            "PressureGestures", "WindowDevices", "RecordingTools", "HomeScreen", "LiveScene", "SceneTools",
+            "HomeWindow", "TestSupport",
         ],
         swiftSettings: strict
     ),

@@ -34,6 +34,8 @@ stage "motion, also of random stories" "pressure-demo in release" "for rate in 6
     .build/release/pressure-demo audit-motion --random 300 --rate \$rate || exit 1; done; \
     for more in '' --reduced-motion '--screen 1024x1366'; do \
     .build/release/pressure-demo audit-motion --random 300 --cuts --rate 60 \$more || exit 1; done"
+stage "home screen, twelve crawls" "pressure-demo in release" \
+    "PRESSURE_CRAWLS=all make test TEST_FLAGS='--filter CrawlTests' SWIFT_FLAGS='-Xswiftc -warnings-as-errors' || exit 1"
 stage "pages, all recordings as touches, a minute of random ones" "pressure-demo in release" \
     "Scripts/test-web.sh --all --soak=60 .build/release"
 stage "reports and tours, with planted faults and in Firefox" "pressure-demo in release" "Scripts/test-browser.sh .build/release"
