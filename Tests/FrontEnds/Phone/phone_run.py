@@ -281,6 +281,26 @@ class Trials:
                 found.append(said)
         return found
 
+    def guided(self):
+        """The phone shows the tasks one after another, and evaluate reads what was made so far."""
+        listening = self.record("--guided", stdout=subprocess.PIPE)
+        link = Raw(listening).ready()
+        link.wait("D Rest a finger for two seconds")
+        for _ in range(3):
+            time.sleep(0.5)
+            for _ in range(110):
+                link.say(f"F {link.now()} 1 3200 3200 3000 1")
+                time.sleep(0.02)
+            link.say(f"F {link.now()}")
+        link.wait("D Tap", 10)
+        _, said = listening.end(-signal.SIGTERM)
+        done = subprocess.run([self.demo, "evaluate", self.file], capture_output=True, text=True)
+        with open(self.file, encoding="utf-8") as file:
+            comments = [line for line in file if line.startswith(("# Browser: Raw", "# Force: Touch.force, graded"))]
+        found = [] if "1 of 12 tasks are done" in said and "record --guided --resume" in said else [said]
+        found += [] if len(comments) == 2 else [f"comments: {comments}"]
+        return found + ([] if re.search(r"^ +rest +3 ", done.stdout, re.M) else [done.stdout + done.stderr])
+
     def firefox(self, program):
         """A mouse in Firefox: its force is constant, and a hold peeks."""
         listening = self.record()
@@ -535,6 +555,7 @@ def main():
                 checks.guarded("a turned phone, and one that is put away", trials.turned)
                 checks.guarded("a screen that is measured by a card", trials.measured)
                 checks.guarded("measure and calibrate", trials.other_verbs)
+                checks.guarded("tasks on the phone", trials.guided)
                 checks.guarded("two fingers", trials.two_fingers)
                 checks.guarded("60 and 240 reports a second", trials.rates)
                 checks.guarded("hostile links", trials.hostile)
