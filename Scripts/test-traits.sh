@@ -67,6 +67,10 @@ for traits in "" LiveDevices Gzip; do
     elif [[ $status -ne 2 ]] || ! grep -q 'gzip -d.*trait Gzip' "$work/err"; then
         bad "traits $name: a packed recording is not refused as it should be (status $status): $(cat "$work/err")"
     fi
+    status=0
+    PATH=/nonexistent "$demo" watch --phone >"$work/out" 2>"$work/err" || status=$?
+    [[ $status -eq 2 ]] && grep -q 'left out of' "$work/err" ||
+        bad "traits $name: a phone is not refused as it should be (status $status): $(cat "$work/err")"
     [[ $failed -ne 0 ]] || ok "traits $name: $wanted$([[ $path == "$PATH" ]] || echo ", built without pkg-config")"
 done
 summary
