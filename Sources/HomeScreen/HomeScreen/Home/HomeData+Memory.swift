@@ -4,7 +4,7 @@ extension HomeData {
     /// More actions are not kept: the oldest go.
     private static let mostKept = 2_000
 
-    /// What is to be remembered, in lines of text.
+    /// What a restart brings back, in lines of text.
     package func memory(of screen: SceneScreen) -> String {
         ([screen.name + arrangement.text] + otherArrangements + journal).joined(separator: "\n")
     }
