@@ -100,6 +100,7 @@ class RealEdge:
         if self.name == "qt-x11":
             self.env["QT_SCALE_FACTOR"] = str(scale)
         self.programs, self.nodes = {}, {}
+        self.has_pen_left = False
         self.device = ""
         self.forget()
         self.choose("")
@@ -204,6 +205,9 @@ class RealEdge:
             raise edges.Broken(f"the app of {self.name} shows no window: {problem}") from problem
         self.window = self.rig.window_place()
         self.is_shown = self.was_shown = True
+        if self.has_pen_left:
+            self.has_pen_left = False
+            self.stand_still("sync moved=no", until=lambda: self.ended(0, "pen", 0, 0))
         # The node stays closed where no thing wants it.
         if self.device and any(line.startswith("target") and " force=off" not in line for line in self.commands) \
                 and not any(line.startswith("window") and " force=off" in line for line in self.commands):
@@ -458,6 +462,10 @@ class RealEdge:
             self.ended(pointer, kind, 0, 0) if self.is_shown else self.let_go(pointer, kind)
 
     def let_go(self, pointer, kind):
+        # Qt counts a pen's buttons, and hears no lift without a window: the next one hears it.
+        self.has_pen_left = self.has_pen_left or kind == "pen"
+        if kind == "pen":
+            return
         self.window = (0, 0)
         self.ended(pointer, kind, 5, 5)
 
