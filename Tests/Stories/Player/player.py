@@ -133,8 +133,8 @@ class Player:
                 if across > 0.01 and down > 0.01:
                     raise Mismatch(self.line, "card and rows beside each other", f"two over each other at {x:g},{y:g}")
 
-    def rows_of_shown(self):
-        shown = self.places()["shown"]
+    def rows_of_shown(self, places=None):
+        shown = (places or self.places())["shown"]
         return [row[0] for row in self.story.things[shown].rows] if shown in self.story.things else []
 
     def pass_time(self, microseconds):
@@ -410,7 +410,7 @@ class Player:
         self.catch_up()
         lies = line.verb in ("order", "layout", "no-card")
         places = self.places(at_rest=lies) if lies or line.verb in {"stays", "chosen"} | HOME else {}
-        rows = self.rows_of_shown() if line.verb in ("chosen", "order") else []
+        rows = self.rows_of_shown(places) if line.verb in ("chosen", "order") else []
         expected = " ".join(line.text.split())
         match line.verb:
             case "stays":
