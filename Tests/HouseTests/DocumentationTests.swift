@@ -38,6 +38,31 @@ struct DocumentationTests {
         #expect(Set(held).subtracting(named).sorted() == [], "in no title, and without a reason")
     }
 
+    @Test("few requirements rest on a picture alone: the others have a test with fingers in it, or a recording")
+    func pictures() throws {
+        let shown = try Project.text("Recordings/README.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
+        let fingers = Self.ids(in: shown.joined()[...])
+        var (drawn, touched): (Set<String>, Set<String>) = ([], [])
+        for file in Project.sources("Tests") {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let isOfPictures = ["/HomeScreenTests/", "/SceneToolsTests/"].contains(where: file.path.contains)
+            for test in text.components(separatedBy: "@Test(").dropFirst() {
+                guard let title = test.firstMatch(of: /^\s*"([^"]*)"/) else { continue }
+                let isTouched = !isOfPictures || test.contains(/receive\(|GestureEvent|HomeReplay|HomeRun|[sS]tory\(/)
+                if isTouched {
+                    touched.formUnion(Self.ids(in: title.1))
+                } else {
+                    drawn.formUnion(Self.ids(in: title.1))
+                }
+            }
+        }
+        let alone = drawn.subtracting(touched).subtracting(fingers)
+        #expect(alone.count <= Self.picturesAlone, "\(alone.sorted())")
+    }
+
+    /// How many requirements had no test but those of pictures when they were counted last; there shall be fewer.
+    private static let picturesAlone = 66
+
     /// The Swift files of a module, those of its folders too.
     private static func sources(in module: String) throws -> [URL] {
         let found = Project.sources("Sources/PressureGestures/\(module)")

@@ -80,7 +80,7 @@ enum CrawlPicture {
         if !isLive || node.role == .pill {
             hasher.combine(node.id)
             hasher.combine((seen * 20).rounded())
-            // The pill of presses tells of the last one.
+            // The pill of presses shows the last one.
             if isLive, let words = node.spoken, !words.contains("%") { hasher.combine(words.filter { !$0.isNumber }) }
         }
         if !isLive {

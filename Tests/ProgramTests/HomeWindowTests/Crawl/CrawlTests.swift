@@ -27,7 +27,9 @@ struct CrawlTests {
         HomeSetting(screen: try #require(SceneScreen.named(crawl.screen)), style: crawl.style)
     }
 
-    @Test("each thing does what it names, is seen again and leads back", arguments: chosen)
+    @Test(
+        "each thing acts, is seen again and leads back; each page keeps its layout (R-WID-6/20/21/33/37, R-DRK-1)",
+        arguments: chosen)
     func alive(_ crawl: Crawl) throws {
         let crawler = Crawler(try Self.setting(crawl), hasForce: crawl.hasForce, isThorough: Self.isAll)
         try crawler.crawl()

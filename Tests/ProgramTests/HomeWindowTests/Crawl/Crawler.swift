@@ -1,4 +1,5 @@
 import PressureGestures
+import SceneTools
 
 @testable import HomeScreen
 
@@ -58,7 +59,10 @@ final class Crawler {
             guard let hand = try replay(way) else { continue }
             let seen = SeenThings(hand.scene)
             let place = Self.place(hand, seen)
-            if screens.insert(place).inserted { leads(hand, back: way, seen) }
+            if screens.insert(place).inserted {
+                look(hand, way, seen.place)
+                leads(hand, back: way)
+            }
             for thing in seen.all {
                 for gesture in gestures(for: thing, seen.place) where isOpen(place, thing, gesture) {
                     try press(thing, gesture, way, place, isSure: isSure(thing, gesture, seen.place))
@@ -247,8 +251,21 @@ final class Crawler {
         seen.all.first { $0.point.x < 100 && $0.point.y < 110 && $0.kind != .pill }
     }
 
+    /// Light and dark of a screen differ in colours alone, and pages keep the rules of their layout.
+    private func look(_ hand: CrawlHand, _ way: [Step], _ place: SeenThings.Place) {
+        let now = hand.home.home
+        let (light, dark) = (now.scene(at: hand.now, style: .light), now.scene(at: hand.now, style: .dark))
+        let difference = SceneDifference(light, dark)
+        var findings = difference.findings.map(\.description)
+        if difference.changed == 0 { findings.append("no colour differs in the dark") }
+        if place == .home {
+            findings += [light, dark].flatMap { LayoutAudit.audit($0, on: setting.screen).findings.map(\.description) }
+        }
+        faults += findings.map { Fault(way: way, what: $0) }
+    }
+
     /// A screen that is reached for the first time must lead back.
-    private func leads(_ hand: CrawlHand, back way: [Step], _ seen: SeenThings) {
+    private func leads(_ hand: CrawlHand, back way: [Step]) {
         if !leave(hand) { faults.append(Fault(way: way, what: "leads nowhere back")) }
     }
 
