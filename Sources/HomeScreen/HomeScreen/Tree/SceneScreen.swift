@@ -35,8 +35,11 @@ package struct SceneScreen: Hashable, Sendable {
         return (inner, outer)
     }
 
-    /// The screen of a size in points, by its name; nil for one that the tables do not have.
-    package static func named(_ name: String) -> SceneScreen? { every.first { $0.name == name } }
+    /// The screen of a size in points, by its name; nil for an unknown one.
+    package static func named(_ name: String) -> SceneScreen? { (every + [small]).first { $0.name == name } }
+
+    /// A short phone that the tables do not have, with the widgets of the next in height.
+    package static let small = phone(360, 640, 148, (321, 148), 324, ((68, 68), (153, 68), (225, 26)))
 
     /// Whether it is wider than high.
     package var isLandscape: Bool { size.width > size.height }
