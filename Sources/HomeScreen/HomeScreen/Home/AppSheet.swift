@@ -48,9 +48,7 @@ struct AppSheet {
     private func line(_ part: AppPage.Part, _ id: String, _ data: HomeData) -> Line {
         switch part {
         case .heading(let text):
-            return Line(height: height(13) + 18) { top in
-                [words("\(id).heading", top + 12, text, 13, .semibold, .secondaryLabel)]
-            }
+            return spread("\(id).heading", text, 13, .semibold, .secondaryLabel, below: 6)
         case .words(let text):
             let lines = SceneType.lines(text, width: width, size: letters(16), weight: .regular, atMost: 6)
             return Line(height: Double(lines.count) * height(16) + 12) { top in
@@ -60,12 +58,26 @@ struct AppSheet {
             }
         case .large(let text):
             let size = 30 / max(1, factor / 1.3)
-            return Line(height: height(size) + 24) { top in [words("\(id).large", top + 12, text, size, .bold)] }
+            return spread("\(id).large", text, size, .bold, .label, below: 12)
         case .row(let press, let title, let below, let end): return row(id, press, title, below, end)
         case .check(let press, let title, let isOn):
             return row(id, press, title, "", isOn ? "On" : "Off")
         case .pictures(let pictures): return grid(id, pictures, data)
         case .keys(let keys): return self.keys(id, keys)
+        }
+    }
+
+    /// Words on as many lines as they need.
+    private func spread(
+        _ id: String, _ text: String, _ size: Double, _ weight: SceneType.Weight, _ ink: SceneInk, below: Double
+    ) -> Line {
+        let lines = SceneType.lines(text, width: width, size: letters(size), weight: weight, atMost: 3)
+        return Line(height: Double(lines.count) * height(size) + 12 + below) { top in
+            lines.enumerated().map { place, text in
+                words(
+                    place == 0 ? id : "\(id)-\(place)", top + 12 + Double(place) * height(size), text, size, weight,
+                    ink)
+            }
         }
     }
 
