@@ -13,17 +13,20 @@ enum SizedStruct {
         try unsafe size(UnsafeRawPointer(pointer), what, least ?? MemoryLayout<Value>.stride)
     }
 
-    // One for all structures: what is said of a wrong one is larger than all else here.
-    @inline(never)
+    @inline(__always)
     private static func size(_ bytes: UnsafeRawPointer, _ what: String, _ least: Int) throws(Failure) -> Int {
         let size = Int(unsafe bytes.loadUnaligned(as: UInt32.self))
-        guard size >= least, size <= greatest else {
-            throw Failure(
-                PRESSURE_ERROR_SIZE,
-                "the size in \(what) is \(size), and must be at least \(least): fill it in with sizeof, "
-                    + "or begin with the _INIT macro")
-        }
+        guard size >= least, size <= greatest else { throw wrong(size, what, least) }
         return size
+    }
+
+    // One for all structures: what is said of a wrong size is larger than all else here.
+    @inline(never)
+    private static func wrong(_ size: Int, _ what: String, _ least: Int) -> Failure {
+        Failure(
+            PRESSURE_ERROR_SIZE,
+            "the size in \(what) is \(size), and must be at least \(least): fill it in with sizeof, "
+                + "or begin with the _INIT macro")
     }
 
     /// Reads a structure of the app's; fields that this version does not know must be zero.

@@ -33,9 +33,7 @@ enum ThreadNote {
     }
 
     /// The calling thread's number.
-    static var number: UInt64 {
-        @inline(never) get { unsafe note.pointee.number }
-    }
+    static var number: UInt64 { unsafe note.pointee.number }
 
     /// The calling thread's last error, ended by a zero; stays until `say` or the thread's end.
     static var text: UnsafePointer<CChar> {
