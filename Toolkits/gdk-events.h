@@ -14,8 +14,8 @@ typedef struct GdkPress {
     GdkEventSequence *sequence; /* of a finger */
     uint32_t stamp;             /* milliseconds of the window system's clock */
     double x, y;                /* logical pixels of `native` */
-    GtkNative *native;          /* NULL where the event has no place */
-    double pressure;            /* 0 to 1, or below 0 where it is not known */
+    GtkNative *native;          /* NULL if the event has no place */
+    double pressure;            /* 0 to 1, or below 0 if unknown */
     double steps;               /* TURNED: away from the person is above 0 */
 } GdkPress;
 

@@ -1,5 +1,5 @@
-// Joins an element of a page with a host: listens to pointers, keys and the clock, keeps scrolling and pressing apart, draws what the
-// host says, and dispatches what happens as events of the DOM.
+// Joins an element of a page with a host: handles pointers, keys and the clock, separates scrolling from pressing,
+// draws previews and menus, and dispatches events of the DOM.
 
 import { AMID, HOST_ROWS, LONGEST_WAIT, MILLIMETRES_PER_INCH, PIXELS_PER_INCH, PIXELS_PER_INCH_IN_THE_HAND, SECOND_BUTTON, keyOf } from "./constants.js";
 import { ForceSource, samplesOf } from "./force.js";
@@ -49,12 +49,13 @@ export const usualMillimetresPerPixel = () => MILLIMETRES_PER_INCH
   / (matchMedia("(pointer: coarse)").matches ? PIXELS_PER_INCH_IN_THE_HAND : PIXELS_PER_INCH);
 
 /**
- * Lets what lies within an element be pressed, and draws what a press shows.
+ * Makes an element's content pressable, and draws previews and menus.
  *
  * `targets` says what: an object of names, each with an `element` (or a `selector` within the element), an `offer` and its `actions`.
- * Events such as `pressure-peek` go to the target's element and bubble. After `preventDefault` of `pressure-peek` the page draws by itself.
- * A tap leaves the browser its click. A look has none; a pop clicks, unless `preventDefault` of `pressure-pop` was called.
- * `announce` is given what screen readers are to say of it, a short text; without it a polite region of the page says so.
+ * Events such as `pressure-peek` go to the target's element and bubble. If you call `preventDefault` on
+ * `pressure-peek`, your page must draw the preview itself. A tap gives the browser's click, a peek without a pop none;
+ * a pop clicks, unless you call `preventDefault` on `pressure-pop`. `announce` gets the short texts for screen readers;
+ * without it a polite live region of the page says them.
  */
 export function attach(element, settings = {}) {
   if (!(element instanceof Element)) throw new TypeError(`element is ${element}, which is no element of a page`);
@@ -133,19 +134,20 @@ class Attachment {
 
   // What the page asks for
 
-  /** Shows what a target offers; false where nothing is done. */
+  /** Shows what a target offers; false if nothing is done. */
   show(name) { return this.#asked(() => this.#place(name) && this.#host.show(name, this.#now)); }
 
   /** What the page has shown of a target is over: "dismissed", "chosen", "popped" or "cancelled". */
   end(name, reason = "dismissed") { this.#asked(() => this.#host.end(name, reason, this.#now)); }
 
-  /** Calls off the press on a target, and what it shows. */
+  /** Cancels the press on a target, and closes what it shows. */
   cancel(name) { this.#asked(() => this.#host.cancel(name, this.#now)); }
 
   /** Lets an action be chosen, or no longer. */
   enable(name, action, isEnabled) { return this.#asked(() => this.#host.enable(name, action, isEnabled, this.#now)); }
 
-  /** Where the page draws by itself what `pressure-peek` has announced: touches there are the page's. */
+  /** Sets the area in which the page itself draws the preview that `pressure-peek` announced; the page gets the touches
+   * there. */
   draws(element) {
     this.#isDrawn = true;
     this.#asked(() => this.#host.answer("app", this.#now, frameOf(element)));
@@ -157,13 +159,13 @@ class Attachment {
     this.#names.delete(this.#things.get(name)?.element);
   }
 
-  /** Why a press on a target goes on or does not, in words. */
+  /** What a press on a target waits for, or why it does nothing, in words. */
   explain(name) { return this.#host.explain(name, this.#now); }
 
   /** The target of what stays without a finger; undefined for none. */
   get staying() { return this.#host.staying; }
 
-  /** What is known of the force of pointers, in words for people. */
+  /** Where the force of pointers comes from, in words for people. */
   get source() { return this.#sources.words; }
 
   /** What a pixel is, in millimetres; all distances of a press follow. */

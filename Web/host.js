@@ -172,7 +172,7 @@ export class PressureHost {
     return this.#asks("key", numberOf(KEYS, word, "a key"), moment(time), hasTarget);
   }
 
-  /** Shows what a target offers; false where nothing is done. */
+  /** Shows what a target offers; false if nothing is done. */
   show(name, time) { return this.#put(name) && this.#asks("show", moment(time)); }
 
   /** What draws what `peek` has announced: "host", "toolkit", or "app" in a frame. */
@@ -190,10 +190,10 @@ export class PressureHost {
     return (row >= 0 || action === undefined) && this.#asks("choose", own, row, moment(time));
   }
 
-  /** Calls off the press on a target, and what it shows. */
+  /** Cancels the press on a target, and closes what it shows. */
   cancel(name, time) { this.#call("cancel", known(this.#numbers, name), moment(time)); }
 
-  /** A target is gone: nothing of it is drawn any more. */
+  /** The target is gone; the host stops drawing it. */
   remove(name, time) { this.#call("remove", known(this.#numbers, name), moment(time)); }
 
   /** What is pressed or shown of a target follows what `target` has said last; false where nothing is. */
@@ -273,7 +273,7 @@ export class PressureHost {
   /** The target of what stays without a finger; undefined for none. */
   get staying() { return this.#targets[this.#call("staying") - 1]?.name; }
 
-  /** Why a press on a target goes on or does not, in words. */
+  /** What a press on a target waits for, or why it does nothing, in words. */
   explain(name, time) {
     this.#put(name);
     return this.#module.text(this.#call("explain", moment(time)));

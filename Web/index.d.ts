@@ -1,11 +1,12 @@
 // What the package exports, for TypeScript.
 
-/** Something that was handed over and cannot be used; its message says what, and how to go on. */
+/** An invalid argument; its message says what is wrong, and what to do. */
 export class PressureError extends Error {}
 
 /** The library in WebAssembly. */
 export class PressureModule {
-  /** Loads the module from a URL, a response, bytes, or a compiled module; without one, from beside the package's files. */
+  /** Loads the module from a URL, a response, bytes, or a compiled module; by default from beside the package's files.
+   * */
   static load(source?: string | URL | ArrayBuffer | ArrayBufferView | Response | Promise<Response> | WebAssembly.Module): Promise<PressureModule>;
   /** The version of the library. */
   readonly version: string;
@@ -21,7 +22,7 @@ export type EventName =
   | "actionsRevealed" | "actionsHidden" | "highlighted" | "actionSelected" | "pinned" | "menuOpened" | "menuClosed"
   | "playbackBegan" | "playbackEnded" | "longPressed" | "cancelled";
 
-/** One thing that a finger did, at the time of its cause. */
+/** One gesture event, with the time of its cause. */
 export interface PressEvent {
   event: EventName;
   /** Milliseconds, as `event.timeStamp`. */
@@ -32,9 +33,9 @@ export interface PressEvent {
   /** Millimetres from the corner of the surface. */
   x: number;
   y: number;
-  /** From 0 to 1; nothing where nobody says. */
+  /** From 0 to 1; undefined if unknown. */
   pressure?: number;
-  /** The name of an action; null where the finger lies on none. */
+  /** The name of an action; null if the finger is on none. */
   action?: string | null;
   /** What began it. */
   trigger?: "pressure" | "hold" | "keyboard";
@@ -44,7 +45,7 @@ export interface PressEvent {
   /** What popped it, and how often. */
   cause?: "force" | "dwell" | "tap" | "keyboard";
   count?: number;
-  /** How near the next stage is. */
+  /** The progress towards the next stage. */
   towards?: "peek" | "pop";
   progress?: number;
 }
@@ -53,7 +54,7 @@ export interface TargetOffer {
   offer?: Offer;
   /** The names of its actions, eight at most. */
   actions?: string[];
-  /** The names of the actions of a swipe sideways. */
+  /** The names of the actions of sideways swipes. */
   leading?: string;
   trailing?: string;
   /** Its place in millimetres. */
@@ -123,15 +124,15 @@ export interface HostWindow {
   /** What is covered at its edges. */
   safe?: { top?: number; left?: number; bottom?: number; right?: number };
   millimetresPerPixel?: number;
-  /** How large text is set, as a factor. */
+  /** The scale of the text. */
   textScale?: number;
-  /** How long a hold takes, as the person has chosen it; what the page asks for acts where nothing was chosen. */
+  /** The hold time that the user chose; the page's own wish applies only without it. */
   holdTime?: number;
   appHoldTime?: number;
   isForceOn?: boolean;
   isLeftToRight?: boolean;
   isMotionReduced?: boolean;
-  /** Whether the page has a menu of its own for windows that are too small; without one rows lie at the foot. */
+  /** Whether the page has its own menu for windows that are too small; otherwise the rows lie at the bottom. */
   hasToolkitMenu?: boolean;
 }
 
@@ -139,7 +140,8 @@ export interface HostTarget {
   offer?: Offer;
   /** Its place in pixels. */
   frame?: Partial<Frame>;
-  /** From top to bottom; of a menu the first is the nearest to its icon. More than eight are the page's own menu. */
+  /** From top to bottom; of a menu the first is the nearest to its icon. With more than eight, the page's own menu
+   * shows them. */
   actions?: (string | Action)[];
   leading?: string;
   trailing?: string;
@@ -150,15 +152,15 @@ export interface HostTarget {
   textHeight?: number;
   cornerRadius?: number;
   scrolls?: boolean;
-  /** Whether the wheel stands for force; yes where nothing scrolls. */
+  /** Whether the wheel simulates force; by default if nothing scrolls. */
   wheelPresses?: boolean;
-  /** Whether it lifts while a hold is on its way. */
+  /** Whether it lifts visibly during a hold. */
   showsHold?: boolean;
   isForceOn?: boolean;
   needsToolkitMenu?: boolean;
 }
 
-/** What happened in a window; those from "claim" on are for the part that knows the DOM. */
+/** What happened in a window; the events from "claim" on are for the part that handles the DOM. */
 export type HostEvent = { target?: string; time: number } & (
   | { [Name in keyof Words]: { event: Name } & Words[Name] }[keyof Words]
   | { event: "claim" | "release"; pointer: number }
@@ -171,7 +173,7 @@ export type HostEvent = { target?: string; time: number } & (
   | { event: "redraw"; until: number }
 );
 
-/** All that moves: rectangles in pixels, opacities and shares from 0 to 1. */
+/** The moving parts: rectangles in pixels, opacities and shares from 0 to 1. */
 export interface Look {
   stage: "nothing" | "hint" | "card" | "actions" | "pinned" | "page" | "menu" | "playback" | "leaving";
   /** The side of the card that an action is seen on: -1 left, 1 right, 0 none. */
@@ -201,16 +203,16 @@ export interface Look {
   blur: number;
 }
 
-/** What is drawn of one thing at a time. */
+/** What one preview, menu or clip looks like at one moment. */
 export interface Preview {
   target: string;
   offer: Offer;
-  /** Whether it stays without a finger. */
+  /** Whether it is pinned. */
   stays: boolean;
-  /** The action that is chosen. */
+  /** The chosen action. */
   chosen?: string;
   look: Look;
-  /** Where its parts lie at rest. */
+  /** The frames of its parts at rest. */
   places: {
     arrangement: "above" | "foot" | "beside" | "rowsOnly";
     isAtFoot: boolean;
@@ -224,7 +226,7 @@ export interface Preview {
   rows: { action: string; isEnabled: boolean; frame: Frame }[];
 }
 
-/** What looks are drawn by that does not move: pixels, and opacities from 0 to 1. */
+/** The fixed parts of how previews look: pixels, and opacities from 0 to 1. */
 export type Looks = Record<
   "blur" | "dimLight" | "dimDark" | "shadowDrop" | "shadowBlur" | "shadowLight" | "shadowDark" | "markWidth" | "markRise" | "markLine"
   | "markAbove", number>;
@@ -237,8 +239,9 @@ export interface HostPoint {
 }
 
 /**
- * What happens around presses in one window: which pointer is a press, what stays, what keys choose, where card and rows lie, how they
- * move. It reads no clock, sets no timer, knows no DOM and draws nothing. Calls for input are true where it is the host's alone.
+ * Everything around presses in one window: which pointer presses, what is pinned, what keys choose, where card and rows
+ * lie, how they move. It reads no clock, sets no timer, knows no DOM and draws nothing. Calls for input return true if
+ * the host alone handles the input.
  */
 export class PressureHost {
   constructor(module: PressureModule, window: HostWindow);
@@ -273,7 +276,7 @@ export class PressureHost {
   close(): void;
 }
 
-/** What the words that hosts and pages hear have in common, and each of its own. */
+/** The common and the separate options of hosts and pages. */
 interface Words {
   hint: { progress: number; cause: "pressure" | "hold" };
   peek: { shown: Shown; cause: "pressure" | "hold" | "keyboard" };
@@ -285,10 +288,10 @@ interface Words {
   menu: {};
 }
 
-/** An action: its name, and what it looks like. */
+/** An action: its name and its look. */
 export interface Action {
   name: string;
-  /** What people read; the name where it is left out. */
+  /** The visible text; by default the name. */
   title?: string;
   isEnabled?: boolean;
   startsGroup?: boolean;
@@ -297,77 +300,80 @@ export interface Action {
 
 /** What may be pressed. Lengths are pixels of the page. */
 export interface ElementTarget {
-  /** What is pressed; or how to find it within the attached element. */
+  /** The pressed element, or how to find it within the attached element. */
   element?: Element;
   selector?: string;
   offer?: Offer;
   /** From top to bottom, eight at most; of a menu the first is the nearest to its icon. */
   actions?: (string | Action)[];
-  /** The names of the actions of a swipe sideways. */
+  /** The names of the actions of sideways swipes. */
   leading?: string;
   trailing?: string;
-  /** What the card shows, or what makes it; by itself it shows the element's picture, its words, and where it leads. */
+  /** The card's content, or a function that creates it; by default the element's picture, its text, and the link's
+   * destination. */
   content?: Node | string | ((element: Element) => Node | string);
-  /** The card's name for screen readers; the element's where it is left out. */
+  /** The card's name for screen readers; by default the element's. */
   title?: string;
   cardWidth?: number;
   cardHeight?: number;
   sensitivity?: Sensitivity;
-  /** Whether the wheel stands for force; yes where nothing scrolls. */
+  /** Whether the wheel simulates force; by default if nothing scrolls. */
   wheelPresses?: boolean;
-  /** Whether it lifts while a hold is on its way. */
+  /** Whether it lifts visibly during a hold. */
   showsHold?: boolean;
   isForceOn?: boolean;
 }
 
 /** An element that can be pressed. */
 export interface Attachment {
-  /** Of a pixel of the page; follows when the page is zoomed. */
+  /** The size of a CSS pixel; changes when the page is zoomed. */
   millimetresPerPixel: number;
-  /** What is known of the force of pointers, in words for people. */
+  /** Where the force of pointers comes from, in words for people. */
   readonly source: string;
-  /** The target of what stays without a finger. */
+  /** The target with a pinned preview, menu or clip. */
   readonly staying: string | undefined;
   target(name: string, target: ElementTarget): void;
-  /** Shows what a target offers; false where nothing is done. */
+  /** Shows what a target offers; false if nothing is done. */
   show(name: string): boolean;
-  /** What the page has drawn of a target is over. */
+  /** The page has closed its own preview of a target. */
   end(name: string, reason?: EndReason): void;
-  /** Calls off the press on a target, and what it shows. */
+  /** Cancels the press on a target, and closes what it shows. */
   cancel(name: string): void;
   enable(name: string, action: string, isEnabled: boolean): boolean;
-  /** Where the page draws by itself what `pressure-peek` has announced: touches there are the page's. */
+  /** Sets the area in which the page itself draws the preview that `pressure-peek` announced; the page gets the touches
+   * there. */
   draws(element: Element): void;
   remove(name: string): void;
-  /** Why a press on a target goes on or does not, in words. */
+  /** What a press on a target waits for, or why it does nothing, in words. */
   explain(name: string): string;
   resize(): void;
   detach(): void;
 }
 
 /**
- * Lets what lies within an element be pressed, by fingers, pens, mice and keys, and draws what a press shows. Events such as
- * `pressure-peek` go to the target's element and bubble. After `preventDefault` of `pressure-peek` the page draws by itself. After a tap
- * there is one click, after a look none; a pop clicks, unless `preventDefault` of `pressure-pop` was called.
+ * Makes an element's content pressable by fingers, pens, mice and keys, and draws previews and menus. Events such as
+ * `pressure-peek` go to the target's element and bubble. If you call `preventDefault` on `pressure-peek`, your page
+ * must draw the preview itself. A tap gives one click, a peek without a pop none; a pop clicks, unless you call
+ * `preventDefault` on `pressure-pop`.
  */
 export function attach(element: Element, settings: {
   module: PressureModule;
   targets?: Record<string, ElementTarget>;
   millimetresPerPixel?: number;
-  /** What the pressure of fingers is worth; "units" where it is left out. */
+  /** What the pressure of fingers means; by default "units". */
   pressure?: PressureKind;
   sensitivity?: Sensitivity;
   isForceOn?: boolean;
   isLeftToRight?: boolean;
-  /** How long a hold takes, in milliseconds. */
+  /** The hold time in milliseconds. */
   holdTime?: number;
-  /** Is given what screen readers are to say of actions; without it a polite region of the page says it. */
+  /** Gets the texts about actions for screen readers; without it a polite live region of the page says them. */
   announce?: (text: string) => void;
 }): Attachment;
 
 export function usualMillimetresPerPixel(): number;
 
-/** What `detail` of an event of the DOM has: where the pointer lies that presses, in pixels of the window. */
+/** The `detail` of a DOM event: the position of the pressing pointer, in pixels of the window. */
 type Detail<Name extends keyof Words> = { event: Name; target: string; time: number; x?: number; y?: number } & Words[Name];
 type PressEventMap = { [Name in keyof Words as `pressure-${Name}`]: CustomEvent<Detail<Name>> };
 

@@ -2,7 +2,7 @@
 
 import { MICROSECONDS } from "./constants.js";
 
-/** Something that was handed over and cannot be used; its message says what, and how to go on. */
+/** An invalid argument; its message says what is wrong, and what to do. */
 export class PressureError extends Error {
   name = "PressureError";
 }

@@ -50,7 +50,7 @@ export class PressureSession {
 
   setSensitivity(word) { this.#call("sensitivity", numberOf(SENSITIVITIES, word, "sensitivity")); }
 
-  /** The user's switch: without force a hold leads to everything. */
+  /** The user's switch: without force a hold opens everything. */
   setForce(isOn, isLeftToRight = true) { this.#call("switch", isOn, isLeftToRight); }
 
   /** Changes a threshold by its name, as `pressure-demo tuning` lists them. */

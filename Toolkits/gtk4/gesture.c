@@ -346,13 +346,13 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
     /**
      * PressureGesture:enabled:
      *
-     * Whether presses count.
+     * Whether presses work.
      */
     properties[PROPERTY_ENABLED] = g_param_spec_boolean("enabled", NULL, NULL, TRUE, flags);
     /**
      * PressureGesture:offer:
      *
-     * What pressing leads to.
+     * What a press offers.
      */
     properties[PROPERTY_OFFER] = g_param_spec_enum(
         "offer", NULL, NULL, PRESSURE_TYPE_GESTURE_OFFER, PRESSURE_GESTURE_OFFER_PREVIEW, flags);
@@ -378,7 +378,7 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
     /**
      * PressureGesture:force-allowed:
      *
-     * Whether force counts, a pen's too.
+     * Whether force is used, also a pen's.
      */
     properties[PROPERTY_FORCE_ALLOWED] = g_param_spec_boolean("force-allowed", NULL, NULL, TRUE, flags);
     /**
@@ -396,13 +396,13 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
     /**
      * PressureGesture:drawn-by-app:
      *
-     * Whether the app itself shows what a press leads to.
+     * Whether the app draws the preview or menu itself.
      */
     properties[PROPERTY_DRAWN_BY_APP] = g_param_spec_boolean("drawn-by-app", NULL, NULL, FALSE, flags);
     /**
      * PressureGesture:preview:
      *
-     * What draws what a press leads to; %NULL for GTK's own menu.
+     * What draws previews and menus; %NULL for GTK's own menu.
      */
     properties[PROPERTY_PREVIEW] = g_param_spec_object("preview", NULL, NULL, PRESSURE_TYPE_PREVIEW, flags);
     g_object_class_install_properties(object, PROPERTY_COUNT, properties);
@@ -411,7 +411,7 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
     /**
      * PressureGesture::hint:
      * @gesture: the gesture
-     * @progress: 0 to 0.99, how near the press or the hold is to the peek; 0 where it went back
+     * @progress: 0 to 0.99, the progress of the press or the hold towards the peek; 0 means that the hint has ended
      *
      * The widget may respond to a light press.
      */
@@ -421,14 +421,14 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
      * PressureGesture::peek:
      * @gesture: the gesture
      *
-     * What the gesture offers is due. Its preview shows it, or without one the actions appear as a menu at the widget, if
-     * there are any; where #PressureGesture:drawn-by-app is set the app shows it. In any case #PressureGesture::ended follows.
+     * The gesture's offer appears. Its preview shows it; without a preview the actions, if any, appear as a menu at the
+     * widget. With #PressureGesture:drawn-by-app the app must show it. #PressureGesture::ended always follows.
      */
     gesture_signals[SIGNAL_PEEK] = g_signal_new("peek", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
     /**
      * PressureGesture::progress:
      * @gesture: the gesture
-     * @progress: up to 0.99, how near the preview is to the pop; below 0 once the force eases
+     * @progress: up to 0.99, the progress towards the pop; negative if the force eases
      *
      * The force under a preview has changed.
      */
@@ -438,8 +438,8 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
      * PressureGesture::pop:
      * @gesture: the gesture
      *
-     * The preview opens into what a tap opens: by more force, or by a tap or Return on what stayed. Without a handler it does
-     * what a tap does: it activates the widget, or the list's row around it.
+     * The preview opens the page that a tap opens: by more force, or by a tap or Return on the pinned preview. Without
+     * a handler the gesture does what a tap does: it activates the widget, or the list's row around it.
      */
     gesture_signals[SIGNAL_POP] = g_signal_new("pop", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
     /**
@@ -457,7 +457,7 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
      * @gesture: the gesture
      * @reason: why
      *
-     * What the press had shown goes. It comes once for each #PressureGesture::peek, whatever began it.
+     * The preview, menu or clip ended. It comes once for each #PressureGesture::peek, whatever opened it.
      */
     gesture_signals[SIGNAL_ENDED] = g_signal_new(
         "ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, PRESSURE_TYPE_GESTURE_END);

@@ -47,7 +47,7 @@ void items_mirror(Items *items, const char *group, GtkWidget *widget, GCallback 
 void items_clear(Items *items);
 gboolean item_is_enabled(const Item *item);
 gboolean item_is_set(const Item *item);
-const char *items_name(const char *action, const char *group); /* without the group's name; NULL where it is of another group */
+const char *items_name(const char *action, const char *group); /* without the group's name; NULL if it is of another group */
 
 /* ---- preview.c ---- */
 
@@ -62,7 +62,7 @@ struct Pressable {
     PressureGesture *gesture; /* which it is a part of */
     GtkWidget *widget;        /* NULL once it is gone */
     GtkGesture *claimer;
-    Window *window;           /* NULL where it is in none */
+    Window *window;           /* NULL if it is in none */
     int32_t id;               /* as a target of the window's host */
     gboolean is_enabled, is_force_allowed, is_node_allowed, shows_hold, is_drawn_by_app;
     PressureGestureOffer offer;

@@ -5,9 +5,9 @@
  *     pressure_gesture_set_actions(press, G_MENU_MODEL(menu));
  *     g_signal_connect(press, "pop", G_CALLBACK(open_message), message);
  *
- * Fingers, pens, mice and keys reach it by GTK. A pen brings its own pressure; the force of a finger is read from the
- * touchscreen's node where this user may read one. Everything that force leads to, a hold leads to as well, and the
- * Menu key and Shift+F10 lead to the actions. Taps stay GTK's: a row is activated, a button clicked, as without it.
+ * Fingers, pens, mice and keys reach it by GTK. A pen has its own pressure; the force of a finger is read from the
+ * touchscreen's node, if this user may read it. A hold opens everything that force opens, and the Menu key and
+ * Shift+F10 open the actions. GTK handles taps as before: it activates rows and clicks buttons.
  */
 #ifndef PRESSURE_GESTURES_GTK4_H
 #define PRESSURE_GESTURES_GTK4_H
@@ -26,12 +26,12 @@ G_BEGIN_DECLS
 /**
  * PressureGestureOffer:
  * @PRESSURE_GESTURE_OFFER_NOTHING: it can only be tapped
- * @PRESSURE_GESTURE_OFFER_PREVIEW: a preview, which more force pops into what a tap opens
+ * @PRESSURE_GESTURE_OFFER_PREVIEW: a preview, which more force pops into the page that a tap opens
  * @PRESSURE_GESTURE_OFFER_MENU: quick actions, and no preview
  * @PRESSURE_GESTURE_OFFER_PLAYBACK: something that plays while it is pressed
  * @PRESSURE_GESTURE_OFFER_EDIT_MENU: actions after a long press, whatever the force
  *
- * What pressing a widget leads to.
+ * What pressing a widget offers.
  */
 typedef enum {
     PRESSURE_GESTURE_OFFER_NOTHING,
@@ -43,7 +43,7 @@ typedef enum {
 
 /**
  * PressureGestureSensitivity:
- * @PRESSURE_GESTURE_SENSITIVITY_STANDARD: as most hands like it
+ * @PRESSURE_GESTURE_SENSITIVITY_STANDARD: for most hands
  * @PRESSURE_GESTURE_SENSITIVITY_LIGHT: less force
  * @PRESSURE_GESTURE_SENSITIVITY_FIRM: more force
  *
@@ -59,11 +59,12 @@ typedef enum {
  * PressureGestureEnd:
  * @PRESSURE_GESTURE_END_EASED: the finger eased or lifted
  * @PRESSURE_GESTURE_END_DISMISSED: by a tap outside, by Escape, or the menu closed
- * @PRESSURE_GESTURE_END_POPPED: it was popped, after #PressureGesture::pop
- * @PRESSURE_GESTURE_END_CHOSEN: an action was chosen, after #PressureGesture::action where it is one of the gesture's own
- * @PRESSURE_GESTURE_END_CANCELLED: the press is void: its widget is gone, its window closed, or the touch was lost
+ * @PRESSURE_GESTURE_END_POPPED: the preview was popped, after #PressureGesture::pop
+ * @PRESSURE_GESTURE_END_CHOSEN: an action was chosen, after #PressureGesture::action if it is one of the gesture's own
+ * @PRESSURE_GESTURE_END_CANCELLED: the press was cancelled: its widget is gone, its window closed, or the touch was
+ * lost
  *
- * Why what a press had shown goes again.
+ * Why a preview, menu or clip ended.
  */
 typedef enum {
     PRESSURE_GESTURE_END_EASED,
@@ -85,8 +86,8 @@ PRESSURE_GTK_PUBLIC GType pressure_gesture_end_get_type(void);
 /**
  * PressureGesture:
  *
- * A press on a widget. The widget owns its gesture, and the gesture its preview: both go with the widget, and an app keeps
- * them no longer without references of its own. What is written to a gesture afterwards does nothing.
+ * A press on a widget. The widget owns its gesture, and the gesture owns its preview: both end with the widget; to keep
+ * them longer, hold your own references. Afterwards changes to the gesture have no effect.
  *
  * Its signals, as handlers in C have them; each is documented with the signal:
  *
@@ -106,7 +107,7 @@ G_DECLARE_FINAL_TYPE(PressureGesture, pressure_gesture, PRESSURE, GESTURE, GObje
  * pressure_gesture_new:
  * @widget: what is pressed
  *
- * Makes a widget pressable. A widget has one gesture: the one that is there already is returned again.
+ * Makes a widget pressable. A widget has one gesture: if it already has one, this is returned.
  *
  * Returns: (transfer none): the gesture, which belongs to the widget
  */
@@ -116,7 +117,7 @@ PRESSURE_GTK_PUBLIC PressureGesture *pressure_gesture_new(GtkWidget *widget);
  * pressure_gesture_remove:
  * @gesture: a gesture
  *
- * Takes the gesture from its widget, which stays as it was without one. A press that has shown something ends.
+ * Removes the gesture from its widget, which then behaves as before. A shown preview or menu closes.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_remove(PressureGesture *gesture);
 
@@ -131,7 +132,7 @@ PRESSURE_GTK_PUBLIC GtkWidget *pressure_gesture_get_widget(PressureGesture *gest
 /**
  * pressure_gesture_set_enabled:
  * @gesture: a gesture
- * @enabled: whether presses count; without, the widget is as if it had no gesture
+ * @enabled: whether presses work; if not, the widget behaves as without a gesture
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_enabled(PressureGesture *gesture, gboolean enabled);
 PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_enabled(PressureGesture *gesture);
@@ -139,7 +140,7 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_enabled(PressureGesture *gestu
 /**
  * pressure_gesture_set_offer:
  * @gesture: a gesture
- * @offer: what pressing leads to, from the next press on
+ * @offer: what a press offers, from the next press on
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_offer(PressureGesture *gesture, PressureGestureOffer offer);
 PRESSURE_GTK_PUBLIC PressureGestureOffer pressure_gesture_get_offer(PressureGesture *gesture);
@@ -149,11 +150,11 @@ PRESSURE_GTK_PUBLIC PressureGestureOffer pressure_gesture_get_offer(PressureGest
  * @gesture: a gesture
  * @actions: (nullable): the actions as a menu
  *
- * An item may name any action that the widget finds, such as `win.archive`: GTK activates that action. The gesture makes
- * the actions of its own group, which #PressureGesture:action-group names, and emits #PressureGesture::action when one of
- * them is chosen. The rows show the menu's sections and icons, and which actions are disabled or set. Two attributes of an
- * item are for gestures: `destructive` (`b`) draws it in the colour of errors, and `swipe` (`s`, `leading` or `trailing`)
- * makes a sideways swipe choose it as well.
+ * An item may name any action that the widget can activate, such as `win.archive`: GTK activates it. For actions of its
+ * own group, which #PressureGesture:action-group names, the gesture emits #PressureGesture::action when one of them is
+ * chosen. The rows show the menu's sections and icons, and which actions are disabled or set. Gestures know two more
+ * attributes of an item: `destructive` (`b`) draws it in the colour of errors, and `swipe` (`s`, `leading` or
+ * `trailing`) makes a sideways swipe choose it as well.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_actions(PressureGesture *gesture, GMenuModel *actions);
 
@@ -171,7 +172,7 @@ PRESSURE_GTK_PUBLIC GMenuModel *pressure_gesture_get_actions(PressureGesture *ge
  * @name: a name without a dot; `press` unless it was set
  *
  * Names the group of the gesture's own actions: with `press`, an item with the action `press.archive` emits
- * #PressureGesture::action when it is chosen. An app that inserts a group of this name itself sets another name here.
+ * #PressureGesture::action when it is chosen. If your app inserts a group of this name itself, set another name here.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_action_group(PressureGesture *gesture, const char *name);
 PRESSURE_GTK_PUBLIC const char *pressure_gesture_get_action_group(PressureGesture *gesture);
@@ -187,7 +188,7 @@ PRESSURE_GTK_PUBLIC PressureGestureSensitivity pressure_gesture_get_sensitivity(
 /**
  * pressure_gesture_set_force_allowed:
  * @gesture: a gesture
- * @allowed: whether force counts, a pen's too; without, holds lead to everything
+ * @allowed: whether force is used, also a pen's; if not, holds open everything
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_force_allowed(PressureGesture *gesture, gboolean allowed);
 PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_force_allowed(PressureGesture *gesture);
@@ -195,8 +196,8 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_force_allowed(PressureGesture 
 /**
  * pressure_gesture_set_node_allowed:
  * @gesture: a gesture
- * @allowed: whether the touchscreen's node may be read for the force of fingers; the node stays closed where no gesture of
- *   the window allows it
+ * @allowed: whether the touchscreen's node may be read for the force of fingers; the node stays closed if no gesture of
+ * the window allows it
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_node_allowed(PressureGesture *gesture, gboolean allowed);
 PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_node_allowed(PressureGesture *gesture);
@@ -204,7 +205,7 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_node_allowed(PressureGesture *
 /**
  * pressure_gesture_set_hold_shown:
  * @gesture: a gesture
- * @shown: whether the widget lifts while a hold is on its way
+ * @shown: whether the widget lifts visibly during a hold
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_hold_shown(PressureGesture *gesture, gboolean shown);
 PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_hold_shown(PressureGesture *gesture);
@@ -212,10 +213,10 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_hold_shown(PressureGesture *ge
 /**
  * pressure_gesture_set_drawn_by_app:
  * @gesture: a gesture
- * @drawn: whether the app itself shows what a press leads to, from #PressureGesture::peek on
+ * @drawn: whether the app draws the preview or menu itself, from #PressureGesture::peek on
  *
- * The actions then come as GTK's menu when what is shown stays, or is swiped upwards. Touches on what the app draws are the
- * app's; it calls pressure_gesture_end() when it closes that.
+ * The actions then appear as GTK's menu when the preview is pinned or swiped upwards. The app gets the touches on its
+ * drawing; it must call pressure_gesture_end() when it closes the drawing.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_drawn_by_app(PressureGesture *gesture, gboolean drawn);
 PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_drawn_by_app(PressureGesture *gesture);
@@ -224,7 +225,7 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_drawn_by_app(PressureGesture *
  * pressure_gesture_end:
  * @gesture: a gesture
  *
- * Ends what the press shows, as a tap beside it does.
+ * Closes the preview or menu, as a tap beside it does.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_end(PressureGesture *gesture);
 
@@ -232,7 +233,7 @@ PRESSURE_GTK_PUBLIC void pressure_gesture_end(PressureGesture *gesture);
  * pressure_gesture_show:
  * @gesture: a gesture
  *
- * Does what the Menu key does: shows what the gesture offers. It stays without a finger.
+ * Shows what the gesture offers, like the Menu key. It stays open without a finger.
  *
  * Returns: whether there was something to show
  */
@@ -242,7 +243,7 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_show(PressureGesture *gesture);
  * pressure_gesture_cancel:
  * @gesture: a gesture
  *
- * Calls the press off, also one that stayed; nothing follows from it.
+ * Cancels the press, also a pinned one; it does nothing more.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_cancel(PressureGesture *gesture);
 
@@ -250,8 +251,7 @@ PRESSURE_GTK_PUBLIC void pressure_gesture_cancel(PressureGesture *gesture);
  * pressure_gesture_explain:
  * @gesture: a gesture
  *
- * Says why the press that is down does not go on, where its force comes from, or why it has none; for people who look
- * for a fault.
+ * Explains what stops the current press, and where its force comes from or why it has none; for finding faults.
  *
  * Returns: (transfer full): a sentence or two
  */
@@ -261,11 +261,11 @@ PRESSURE_GTK_PUBLIC char *pressure_gesture_explain(PressureGesture *gesture);
  * pressure_gesture_play:
  * @gesture: a gesture
  * @recording: the path of a recording, of any format that the library reads
- * @speed: 1 as it happened, 2 twice as fast
+ * @speed: 1 for real time, 2 for twice as fast
  * @error: says what is wrong
  *
- * Plays a recording whose finger presses the widget, for tests of an app and for showing it without a touchscreen. Its
- * places count from the recording's own corner.
+ * Plays a recording whose finger presses the widget, for tests of an app and to show it without a touchscreen.
+ * Positions in the recording are measured from the top left corner of the recorded surface.
  *
  * Returns: whether it plays
  */
@@ -276,7 +276,7 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_play(
  * pressure_gtk_describe:
  * @root: a window, or a part of one
  *
- * Describes in JSON which widgets of a window can be pressed, where they lie, and what a press leads to. `pressure-demo lint`
+ * Describes in JSON which widgets of a window can be pressed, with their frames and offers. `pressure-demo lint`
  * checks such an app description against the consistency rules.
  *
  * Returns: (transfer full): the description
@@ -286,11 +286,11 @@ PRESSURE_GTK_PUBLIC char *pressure_gtk_describe(GtkWidget *root);
 /**
  * PressurePreviewMake:
  * @gesture: the gesture that peeks
- * @data: what pressure_preview_new() was given
+ * @data: the data from pressure_preview_new()
  *
- * Makes what a preview shows. It is called when the peek begins, and what it makes goes with the preview.
+ * Creates the content of a preview. It is called when the peek begins; the content ends with the preview.
  *
- * Returns: (transfer full): a new widget; a floating one is fine
+ * Returns: (transfer full): a new widget, which may be floating
  */
 typedef GtkWidget *(*PressurePreviewMake)(PressureGesture *gesture, gpointer data);
 
@@ -299,9 +299,9 @@ typedef GtkWidget *(*PressurePreviewMake)(PressureGesture *gesture, gpointer dat
 /**
  * PressurePreview:
  *
- * Draws what a gesture leads to over its window: the widget lifts under a light press, becomes a card with the preview
- * above the blurred window, shows the gesture's actions below it, opens into its page, or goes back. After the lift card
- * and actions answer touches once they are where people see them, within half a second; a touch on them that comes earlier
+ * Draws previews and menus of a gesture over its window: the widget lifts under a light press, becomes a card with the
+ * preview above the blurred window, shows the gesture's actions below it, opens into its page, or goes back. After the
+ * lift, card and actions respond to touches when they have come to rest, within half a second; an earlier touch on them
  * does nothing. #PressureGesture::pop and #PressureGesture::action say what to do.
  */
 PRESSURE_GTK_PUBLIC
@@ -310,7 +310,7 @@ G_DECLARE_FINAL_TYPE(PressurePreview, pressure_preview, PRESSURE, PREVIEW, GObje
 /**
  * pressure_gesture_set_preview:
  * @gesture: the gesture
- * @preview: (nullable): what draws what a press leads to; %NULL for GTK's own menu
+ * @preview: (nullable): what draws previews and menus; %NULL for GTK's own menu
  *
  * The gesture takes a reference.
  */
@@ -327,12 +327,12 @@ PRESSURE_GTK_PUBLIC PressurePreview *pressure_gesture_get_preview(PressureGestur
 /**
  * pressure_preview_new:
  * @gesture: the gesture
- * @make: (nullable) (scope notified) (closure data) (destroy destroy): makes what the preview shows; %NULL for the
- *   picture of the pressed widget, and for menus
- * @data: handed to @make
+ * @make: (nullable) (scope notified) (closure data) (destroy destroy): creates the preview's content; %NULL for a
+ * picture of the pressed widget, and for menus
+ * @data: passed to @make
  * @destroy: (nullable): called with @data once @data is no longer needed
  *
- * Makes a preview for a gesture, in the place of the one that it may have.
+ * Creates a preview for a gesture, and replaces an existing one.
  *
  * Returns: (transfer none): the preview, which belongs to the gesture
  */
@@ -342,7 +342,7 @@ PRESSURE_GTK_PUBLIC PressurePreview *pressure_preview_new(
 /**
  * pressure_preview_set_content:
  * @preview: a preview
- * @content: (nullable): what the card shows, where no function makes it; %NULL for the picture of the pressed widget
+ * @content: (nullable): what the card shows if no function creates it; %NULL for a picture of the pressed widget
  */
 PRESSURE_GTK_PUBLIC void pressure_preview_set_content(PressurePreview *preview, GtkWidget *content);
 
@@ -350,14 +350,14 @@ PRESSURE_GTK_PUBLIC void pressure_preview_set_content(PressurePreview *preview, 
  * pressure_preview_get_content:
  * @preview: a preview
  *
- * Returns: (transfer none) (nullable): what the card shows, where no function makes it
+ * Returns: (transfer none) (nullable): what the card shows if no function creates it
  */
 PRESSURE_GTK_PUBLIC GtkWidget *pressure_preview_get_content(PressurePreview *preview);
 
 /**
  * pressure_preview_set_title:
  * @preview: a preview
- * @title: (nullable): what a screen reader says when it appears
+ * @title: (nullable): what a screen reader says when the preview appears
  */
 PRESSURE_GTK_PUBLIC void pressure_preview_set_title(PressurePreview *preview, const char *title);
 PRESSURE_GTK_PUBLIC const char *pressure_preview_get_title(PressurePreview *preview);
@@ -365,8 +365,8 @@ PRESSURE_GTK_PUBLIC const char *pressure_preview_get_title(PressurePreview *prev
 /**
  * pressure_preview_set_size:
  * @preview: a preview
- * @width: how wide the card is, in pixels; 0 for what fits
- * @height: how high it is, in pixels; 0 for what fits
+ * @width: the width of the card in pixels; 0 means automatic
+ * @height: the height of the card in pixels; 0 means automatic
  */
 PRESSURE_GTK_PUBLIC void pressure_preview_set_size(PressurePreview *preview, int width, int height);
 
@@ -374,7 +374,7 @@ PRESSURE_GTK_PUBLIC void pressure_preview_set_size(PressurePreview *preview, int
  * pressure_preview_get_is_shown:
  * @preview: a preview
  *
- * Returns: whether something of it is on the window now
+ * Returns: whether it is visible now
  */
 PRESSURE_GTK_PUBLIC gboolean pressure_preview_get_is_shown(PressurePreview *preview);
 

@@ -148,7 +148,7 @@ static void pressure_preview_class_init(PressurePreviewClass *class)
     /**
      * PressurePreview:content:
      *
-     * What the card shows, where no function makes it; %NULL for the picture of the pressed widget.
+     * What the card shows if no function creates it; %NULL for a picture of the pressed widget.
      */
     properties[PROPERTY_CONTENT] = g_param_spec_object("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
     /**
@@ -160,19 +160,19 @@ static void pressure_preview_class_init(PressurePreviewClass *class)
     /**
      * PressurePreview:width:
      *
-     * How wide the card is, in pixels; 0 for what fits.
+     * The width of the card in pixels; 0 means automatic.
      */
     properties[PROPERTY_WIDTH] = g_param_spec_int("width", NULL, NULL, 0, G_MAXINT, 0, flags);
     /**
      * PressurePreview:height:
      *
-     * How high the card is, in pixels; 0 for what fits.
+     * The height of the card in pixels; 0 means automatic.
      */
     properties[PROPERTY_HEIGHT] = g_param_spec_int("height", NULL, NULL, 0, G_MAXINT, 0, flags);
     /**
      * PressurePreview:is-shown:
      *
-     * Whether something of it is on the window now.
+     * Whether it is visible now.
      */
     properties[PROPERTY_IS_SHOWN] = g_param_spec_boolean("is-shown", NULL, NULL, FALSE,
         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

@@ -11,7 +11,7 @@ class PressAction : public QObject {
     Q_PROPERTY(QString text MEMBER m_text NOTIFY changed)
     // The file of a picture, or the name of one in the desktop's theme.
     Q_PROPERTY(QVariant icon MEMBER m_icon NOTIFY changed)
-    // It cannot be taken back, and has another colour.
+    // The action cannot be undone, and has another colour.
     Q_PROPERTY(bool destructive MEMBER m_isDestructive NOTIFY changed)
     Q_PROPERTY(bool enabled MEMBER m_isEnabled NOTIFY changed)
     Q_PROPERTY(bool checkable MEMBER m_isCheckable NOTIFY changed)

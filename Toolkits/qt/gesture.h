@@ -12,33 +12,33 @@ class PressureGesture : public QObject, public QQmlParserStatus, public Pressabl
     Q_OBJECT
     QML_ELEMENT
     Q_INTERFACES(QQmlParserStatus)
-    // What is pressed: the item that the gesture lies in, unless another one is said.
+    // The pressed item: by default the item that contains the gesture.
     Q_PROPERTY(QQuickItem *target READ targetItem WRITE setTarget NOTIFY targetChanged)
     Q_PROPERTY(bool enabled MEMBER isEnabled NOTIFY enabledChanged)
     Q_PROPERTY(Offer offer MEMBER m_offer NOTIFY offerChanged)
-    // What the preview shows; without one, actions alone are a menu.
+    // The preview's content; without it, the actions are a menu.
     Q_PROPERTY(QQmlComponent *preview MEMBER preview NOTIFY previewChanged)
-    // PressActions, or what has their properties, such as an Action; what has no text separates groups.
+    // PressActions, or objects with their properties, such as an Action; an object without a text separates groups.
     Q_PROPERTY(QQmlListProperty<QObject> actions READ actionList)
-    // Those of the actions that a swipe to where lines begin or end chooses.
+    // The actions of a swipe to the beginning or the end of lines.
     Q_PROPERTY(QObject *leadingAction MEMBER leading NOTIFY swipesChanged)
     Q_PROPERTY(QObject *trailingAction MEMBER trailing NOTIFY swipesChanged)
     Q_PROPERTY(Sensitivity sensitivity MEMBER m_sensitivity NOTIFY sensitivityChanged)
-    // Without force, and without a pen's, holds lead to everything.
+    // Whether force is used, also a pen's; if not, holds open everything.
     Q_PROPERTY(bool forceAllowed MEMBER isForceAllowed NOTIFY forceAllowedChanged)
     // Whether the touchscreen's node may be read for the force of fingers.
     Q_PROPERTY(bool nodeAllowed MEMBER isNodeAllowed NOTIFY nodeAllowedChanged)
-    // Whether the item lifts while a hold is on its way.
+    // Whether the item lifts visibly during a hold.
     Q_PROPERTY(bool holdShown MEMBER showsHold NOTIFY holdShownChanged)
-    // Whether the app itself shows what a press leads to; it calls end() when that closes.
+    // Whether the app draws the preview or menu itself; it must call end() when it closes the drawing.
     Q_PROPERTY(bool drawnByApp MEMBER isDrawnByApp NOTIFY drawnByAppChanged)
-    // Nothing changes its place or size: what was there fades, then what comes. The desktop's wish, unless it is said.
+    // Nothing moves or changes size: old things fade out, then new things fade in. By default as on the desktop.
     Q_PROPERTY(bool reducedMotion READ isMotionReduced WRITE setMotionReduced NOTIFY reducedMotionChanged)
-    // The corners of the pressed thing.
+    // The corner radius of the pressed thing.
     Q_PROPERTY(qreal radius MEMBER radius NOTIFY radiusChanged)
-    // Something of this press is shown.
+    // Whether its preview or menu is shown.
     Q_PROPERTY(bool showing READ isShown NOTIFY showingChanged)
-    // It stays without a finger.
+    // Whether it is pinned.
     Q_PROPERTY(bool pinned READ isPinned NOTIFY showingChanged)
 
 public:
@@ -52,15 +52,15 @@ public:
     explicit PressureGesture(QObject *parent = nullptr);
     ~PressureGesture() override;
 
-    // Does what the Menu key does: shows the actions, or the preview where there are none. It stays without a finger.
+    // Shows the actions, or the preview if there are none, like the Menu key. It stays open without a finger.
     Q_INVOKABLE bool show();
-    // What the app itself has shown is over.
+    // Tells the gesture that the app has closed its own drawing.
     Q_INVOKABLE void end();
-    // Calls the press off, also one that stays; nothing follows from it.
+    // Cancels the press, also a pinned one; it does nothing more.
     Q_INVOKABLE void cancel();
-    // Lets a recorded finger press the item, so many times as fast; false and a warning where that cannot be.
+    // Lets a recorded finger press the item, at a speed of 1 or more times real time; false and a warning on failure.
     Q_INVOKABLE bool play(const QString &recording, qreal speed = 1);
-    // Why a press does not go on, and where its force comes from or why it has none; for people who look for a fault.
+    // What stops the current press, and where its force comes from or why it has none; for finding faults.
     Q_INVOKABLE QString explain() const;
     // Whether the app has a handler of its own for a screen reader's press on an area.
     Q_INVOKABLE bool isPressHandled(QObject *accessible) const;
@@ -99,7 +99,7 @@ signals:
     void radiusChanged();
     void showingChanged();
 
-    // How near a light press or a hold is to the peek, 0 to 0.99; 0 where it went back.
+    // How near a light press or a hold is to the peek, 0 to 0.99; 0 if it went back.
     void hinted(qreal progress);
     // The preview, or the menu, is due. `ended` follows, once, whatever happens.
     void peeked();

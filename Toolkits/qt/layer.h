@@ -35,7 +35,7 @@ public:
     void show(const pressure_host_preview &preview, int place); // place 0 is drawn above the others
     void setFocused(int row);
     void finish(); // at once
-    int32_t target() const { return m_target; } // 0 where it draws nothing
+    int32_t target() const { return m_target; } // 0 if it draws nothing
     QQuickItem *overlay() const { return m_overlay; }
 
     Q_INVOKABLE void choose(int row) { m_chosen(m_target, row); } // -1 for the card; for screen readers

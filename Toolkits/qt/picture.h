@@ -8,7 +8,7 @@ class PressPicture : public QQuickItem {
     Q_OBJECT
     QML_ELEMENT
     Q_PROPERTY(QImage image READ image WRITE setImage NOTIFY imageChanged)
-    Q_PROPERTY(QSize pixels READ pixels NOTIFY imageChanged) // in pixels; empty where there is no image
+    Q_PROPERTY(QSize pixels READ pixels NOTIFY imageChanged) // in pixels; empty if there is no image
 
 public:
     explicit PressPicture(QQuickItem *parent = nullptr) : QQuickItem(parent) { setFlag(ItemHasContents); }

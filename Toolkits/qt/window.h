@@ -45,11 +45,11 @@ protected:
 private:
     // A finger, a pen's tip or a button that is down.
     struct Pointer {
-        int32_t id = 0; // 0 where nothing is down
+        int32_t id = 0; // 0 if nothing is down
         int32_t kind = PRESSURE_POINTER_FINGER;
         int point = 0; // Qt's number
         const QPointingDevice *device = nullptr;
-        int32_t target = 0; // 0 where it landed on nothing
+        int32_t target = 0; // 0 if it landed on nothing
         bool isClaimed = false; // nothing else of Qt's follows it
         bool weighs = false;    // Qt has a pressure of it
         QPointF place;

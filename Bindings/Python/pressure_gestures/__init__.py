@@ -4,8 +4,8 @@
         print(event)
 
 `Session` takes an app's own touches, touch devices and recordings. The events are classes (`TouchBegan`, `PeekBegan`,
-`Popped` …), the targets objects of the app's, and what goes wrong is a `PressureError` with the library's text. `Host`, in
-`pressure_gestures.host`, decides what happens around presses in a window.
+`Popped` …), the targets are the app's objects, and every error is a `PressureError` with the library's text. `Host`, in
+`pressure_gestures.host`, handles everything around presses in a window.
 """
 
 from typing import Final

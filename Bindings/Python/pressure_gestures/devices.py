@@ -1,4 +1,4 @@
-"""Devices: which there are, what one is, and what was wrong with what it said."""
+"""Devices: a list of them, their descriptions, and counts of their mistakes."""
 
 import ctypes
 import os
@@ -58,7 +58,7 @@ class DeviceInfo:
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A node of an input device; `reason` says why it cannot be used, and is empty where it can."""
+    """A node of an input device; `reason` says why it cannot be used, or is empty."""
 
     path: str
     name: str
@@ -102,12 +102,12 @@ class Counts:
 
 
 def has_live_devices() -> bool:
-    """Whether the library can read touch devices itself: it was built to, and libevdev is installed."""
+    """Whether the library can read touch devices itself: it was built with this, and libevdev is installed."""
     return call("pressure_has_live_devices") == 1
 
 
 def find_nodes(folder: str | os.PathLike[str] | None = None) -> list[Node]:
-    """The nodes of a folder, of /dev/input without one. Each is closed again."""
+    """The nodes of a folder, by default /dev/input. They are closed again."""
     name = None if folder is None else path(folder, "folder")
     capacity = 64
     while True:

@@ -1,10 +1,10 @@
-"""What can go wrong. Each text is the library's own: what is wrong, and what to do."""
+"""The errors. Each text is the library's own: what is wrong, and what to do."""
 
 import os
 
 
 class PressureError(Exception):
-    """Anything that the library refuses; `status` is the number that C sees."""
+    """Any error of the library; `status` is the number in C."""
 
     status = 0
 
@@ -32,7 +32,7 @@ class BusyError(PressureError):
 
 
 class ArgumentError(PressureError, ValueError):
-    """A number, a name or a time that cannot be."""
+    """An invalid number, name or time."""
 
     status = -4
 
@@ -44,7 +44,7 @@ class TuningError(ArgumentError):
 
 
 class TargetError(ArgumentError):
-    """A target that cannot be."""
+    """An invalid target."""
 
     status = -7
 
@@ -86,13 +86,13 @@ class UnsupportedError(PressureError):
 
 
 class FullError(PressureError):
-    """Too many events wait: take them, then say it again."""
+    """Too many events wait: take them, then repeat the call."""
 
     status = -12
 
 
 class LimitError(PressureError):
-    """More sessions, hosts or devices than there is room for."""
+    """Too many sessions, hosts or devices."""
 
     status = -13
 

@@ -1,4 +1,4 @@
-"""What happened: a class for each kind of event, so that `match` and `isinstance` tell them apart.
+"""The events: one class for each kind, for `match` and `isinstance`.
 
 Times are seconds on the clock of the touch: `time.monotonic()` for devices. An event as text is its line of the event log.
 """
@@ -15,7 +15,7 @@ from .words import Reason, Stage
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Anything that a session tells."""
+    """Any event of a session."""
 
     #: The number of this kind in C.
     kind: ClassVar[int] = 0
@@ -35,7 +35,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class GestureEvent(Event):
-    """What a finger did, and what it led to. `device` is 0 for the app's own touches."""
+    """An event of a press. `device` is 0 for the app's own touches."""
 
     device: int
     contact: int
@@ -57,7 +57,7 @@ class GestureEvent(Event):
 
 @dataclass(frozen=True, slots=True)
 class ReasonedEvent(GestureEvent):
-    """One that says why."""
+    """An event with a reason."""
 
     reason: Reason
 
@@ -83,7 +83,7 @@ class HintBegan(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class Progress(GestureEvent):
-    """Nearer to the next stage, or back: up to 0.99."""
+    """The progress towards the next stage, up to 0.99."""
 
     kind: ClassVar[int] = 3
 
@@ -98,7 +98,7 @@ class Progress(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class HintEnded(ReasonedEvent):
-    """The hint is over: EASED, LIFTED, BEGAN, STRAYED, CANCELLED."""
+    """The hint ended: EASED, LIFTED, BEGAN, STRAYED, CANCELLED."""
 
     kind: ClassVar[int] = 4
 
@@ -112,7 +112,7 @@ class Tapped(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class Failed(ReasonedEvent):
-    """It came to nothing: STRAYED, SECOND_FINGER, HELD_TOO_LONG."""
+    """The press failed: STRAYED, SECOND_FINGER, HELD_TOO_LONG."""
 
     kind: ClassVar[int] = 6
 
@@ -133,14 +133,14 @@ class ActionsRevealed(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class ActionsHidden(GestureEvent):
-    """They go again."""
+    """The actions disappear."""
 
     kind: ClassVar[int] = 9
 
 
 @dataclass(frozen=True, slots=True)
 class Highlighted(GestureEvent):
-    """The finger lies on an action, or on none."""
+    """The finger is on an action, or on none."""
 
     kind: ClassVar[int] = 10
 
@@ -158,21 +158,21 @@ class Highlighted(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class Pinned(GestureEvent):
-    """What is shown stays without a finger."""
+    """The preview, menu or clip is pinned: it stays after the lift."""
 
     kind: ClassVar[int] = 11
 
 
 @dataclass(frozen=True, slots=True)
 class PeekEnded(ReasonedEvent):
-    """The preview goes, nothing else changes: DISMISSED, EASED."""
+    """The preview closes, nothing else changes: DISMISSED, EASED."""
 
     kind: ClassVar[int] = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Popped(ReasonedEvent):
-    """It opens into what a tap opens: FORCE, DWELL, TAP, KEYBOARD. `count` is above 1 only under REPEATED_POPS."""
+    """It opens the page that a tap opens: FORCE, DWELL, TAP, KEYBOARD. `count` is above 1 only with REPEATED_POPS."""
 
     kind: ClassVar[int] = 13
 
@@ -186,7 +186,7 @@ class Popped(ReasonedEvent):
 
 @dataclass(frozen=True, slots=True)
 class ActionSelected(GestureEvent):
-    """An action was chosen, and what showed it goes."""
+    """An action was chosen, and its preview or menu closes."""
 
     kind: ClassVar[int] = 14
 
@@ -205,21 +205,21 @@ class MenuOpened(ReasonedEvent):
 
 @dataclass(frozen=True, slots=True)
 class MenuClosed(GestureEvent):
-    """The menu goes without a choice."""
+    """The menu closes without a choice."""
 
     kind: ClassVar[int] = 16
 
 
 @dataclass(frozen=True, slots=True)
 class PlaybackBegan(ReasonedEvent):
-    """It plays: PRESSURE, HOLD, KEYBOARD."""
+    """The clip plays: PRESSURE, HOLD, KEYBOARD."""
 
     kind: ClassVar[int] = 17
 
 
 @dataclass(frozen=True, slots=True)
 class PlaybackEnded(ReasonedEvent):
-    """It stops: EASED, LIFTED, DISMISSED, or CANCELLED with why in `cancel_reason`."""
+    """The clip stops: EASED, LIFTED, DISMISSED, or CANCELLED with the reason in `cancel_reason`."""
 
     kind: ClassVar[int] = 18
 
@@ -233,21 +233,21 @@ class PlaybackEnded(ReasonedEvent):
 
 @dataclass(frozen=True, slots=True)
 class LongPressed(GestureEvent):
-    """The edit menu is due."""
+    """Show the edit menu now."""
 
     kind: ClassVar[int] = 19
 
 
 @dataclass(frozen=True, slots=True)
 class Cancelled(ReasonedEvent):
-    """The press is void: one of PALM to PEN."""
+    """The press is cancelled: one of PALM to PEN."""
 
     kind: ClassVar[int] = 20
 
 
 @dataclass(frozen=True, slots=True)
 class DeviceEvent(Event):
-    """What became of a device; `text` says why."""
+    """An event of a device; `text` says why."""
 
     device: int
     text: str
@@ -261,14 +261,14 @@ class DeviceEvent(Event):
 
 @dataclass(frozen=True, slots=True)
 class DeviceLeft(DeviceEvent):
-    """A device is gone or a recording is over; its presses were cancelled."""
+    """A device has left or a recording is over; its presses were cancelled."""
 
     kind: ClassVar[int] = 100
 
 
 @dataclass(frozen=True, slots=True)
 class PressureRevised(DeviceEvent):
-    """What a device's pressure is worth has changed, by its readings."""
+    """Readings changed what a device's pressure means."""
 
     kind: ClassVar[int] = 102
 
@@ -303,7 +303,7 @@ def _action(target: Target, number: int) -> Action:
 
 
 def event_from(raw: RawEvent, table: TargetTable) -> Event | None:
-    """What C has told; None for a kind that is newer than this package, which is to be passed over."""
+    """The event from C; None for a kind that is newer than this package: ignore it."""
     time = raw.time / 1_000_000
     if raw.kind in _OF_DEVICES:
         return _OF_DEVICES[raw.kind](time, raw.device, text(raw.text))

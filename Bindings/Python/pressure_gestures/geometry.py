@@ -1,10 +1,10 @@
-"""Places, in millimetres: x to the right and y downwards from the top left corner, as the app sees its surface."""
+"""Positions in millimetres: x to the right and y downwards from the top left corner of the surface as the app sees it."""
 
 from typing import NamedTuple
 
 
 class Point(NamedTuple):
-    """A place."""
+    """A position."""
 
     x: float
     y: float

@@ -75,11 +75,11 @@ class Handle:
 
     @property
     def is_closed(self) -> bool:
-        """Whether it was closed; every other use is a ClosedError then."""
+        """Whether it was closed; every other use then raises ClosedError."""
         return self._is_closed
 
     def close(self) -> None:
-        """Ends it, and forgets the events that wait; a session closes its devices. Once more does nothing."""
+        """Closes it, with its devices, and drops waiting events. Closing it again does nothing."""
         if self._is_closed:
             return
         if self._generation == _generation:
@@ -89,11 +89,11 @@ class Handle:
             self._on_close()
 
     def adopt(self) -> None:
-        """Hands it over to this thread, which is its owner from now on."""
+        """Makes this thread the owner."""
         self._call(f"pressure_{self._what}_adopt")
 
     def fileno(self) -> int:
-        """Its descriptor: readable while an event waits or `dispatch` has something to do. Do not read or close it."""
+        """Its descriptor: readable while an event waits, or when `dispatch` should be called. Do not read or close it."""
         raise NotImplementedError
 
     async def _readable(self) -> None:
@@ -199,7 +199,7 @@ class SessionHandle(Handle):
         return self._settings.clock
 
     def configure(self, settings: Settings) -> None:
-        """Changes the settings, all of them; what concerns a contact acts from the next one on."""
+        """Replaces all settings; settings of contacts apply from the next contact on."""
         self._call("pressure_configure", settings.raw())
         self._settings = settings
 
@@ -209,10 +209,10 @@ class SessionHandle(Handle):
         return self._settings
 
     def set_hit_test(self, ask: HitTest | None) -> None:
-        """Asks the app what lies under a finger that lands, in the place of the declared targets; None goes back to those.
+        """Asks the app for the target under a finger that lands, instead of the declared targets; None returns to them.
 
-        It is called within `dispatch` and `touch_began`, on the session's thread, and must not use the session. An
-        exception in it means that nothing lies there; it comes out of the call that asked.
+        It is called within `dispatch` and `touch_began`, on the session's thread, and must not use the session. If it
+        raises, there is no target; the calling function then raises the same exception.
         """
         if ask is None:
             self._call("pressure_set_hit_test", None, None)

@@ -1,4 +1,4 @@
-"""The parts of a session that have to do with devices, and what may be asked and called off."""
+"""The parts of a session for devices, for questions, and for cancelling."""
 
 import os
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from .words import Claim, Preset, word_of
 
 
 class HasFileno(Protocol):
-    """An open file, a socket, or whatever else has a descriptor."""
+    """An open file, a socket, or another object with a descriptor."""
 
     def fileno(self) -> int: ...
 
@@ -39,31 +39,31 @@ class Devices(Touches):
         return self._added(self._call("pressure_add_path", name, file=name))
 
     def add_fd(self, fd: int | HasFileno, name: str | None = None) -> int:
-        """Adds a device by a descriptor that somebody has opened. The library works with a duplicate."""
+        """Adds a device by an open descriptor. The library uses a duplicate."""
         descriptor = fd if isinstance(fd, int) else fd.fileno()
         called = None if name is None else word(name, "name")
         return self._added(self._call("pressure_add_fd", int32(descriptor, "fd"), called))
 
     def add_recording(self, recording: str | os.PathLike[str], speed: float = 0) -> int:
-        """Adds a recording as if it were a device. Speed 1 plays it as it happened, 0 as fast as events are taken.
+        """Adds a recording as if it were a device. Speed 1 is real time, 0 as fast as events are taken.
 
-        At speed 0 it stops at each moment that has events, so that `explain` answers for the event that was taken last.
+        At speed 0 it stops at each moment with events, so that `explain` answers for the event taken last.
         """
         name = path(recording, "recording")
         return self._added(self._call("pressure_add_recording", name, number(speed, "speed"), file=name))
 
     def remove_device(self, device: int) -> None:
-        """Gives a device back: its presses are cancelled, which events say, and it is closed."""
+        """Removes a device: its presses are cancelled, with events, and it is closed."""
         self._call("pressure_remove_device", int32(device, "device"))
         self._devices.discard(device)
 
     def watch_nodes(self, folder: str | os.PathLike[str] | None = None) -> None:
-        """Watches a folder, /dev/input without one, for nodes that come, which NodeCame tells."""
+        """Watches a folder, by default /dev/input, for new nodes, which NodeCame reports."""
         self._call("pressure_watch_nodes", None if folder is None else path(folder, "folder"))
         self._is_watching = True
 
     def suspend(self) -> None:
-        """Stops listening to devices: their presses are cancelled."""
+        """Stops reading devices: their presses are cancelled."""
         self._call("pressure_suspend")
 
     def resume(self) -> None:
@@ -71,7 +71,7 @@ class Devices(Touches):
         self._call("pressure_resume")
 
     def device_info(self, device: int) -> DeviceInfo:
-        """Tells of a device."""
+        """Describes a device."""
         raw = RawDeviceInfo()
         self._call("pressure_get_device_info", int32(device, "device"), raw)
         return DeviceInfo.of(raw)
@@ -85,25 +85,25 @@ class Devices(Touches):
     # What an app may ask, and call off.
 
     def claim(self, contact: int, device: int = TOUCHES) -> Claim:
-        """How much of a finger belongs to its press: ask where the app scrolls."""
+        """Whether the app may scroll with a finger that may press."""
         return Claim(self._call("pressure_claim", int32(device, "device"), int32(contact, "contact")))
 
     def force(self, contact: int, device: int = TOUCHES) -> float | None:
-        """How hard a contact presses, or None where nobody says."""
+        """How hard a contact presses, or None if unknown."""
         force = c_double()
         is_known = self._call("pressure_force", int32(device, "device"), int32(contact, "contact"), force)
         return force.value if is_known == 1 else None
 
     def explain(self, contact: int, device: int = TOUCHES) -> str:
-        """What keeps the next step of a contact from happening, such as "hinting: 0.47 < peek.enter 0.50".
+        """What stops the next step of a contact, such as "hinting: 0.47 < peek.enter 0.50".
 
-        Empty for a contact of which there is nothing to say.
+        Empty if there is nothing to explain.
         """
         numbers = (int32(device, "device"), int32(contact, "contact"))
         return written("pressure_explain", *numbers, check=self._call)[1]
 
     def explain_recording(self, recording: str | os.PathLike[str]) -> list[str]:
-        """What became of each contact of a recording under this session's settings, as `pressure_gestures.explain` says."""
+        """What each contact of a recording did with this session's settings, like `pressure_gestures.explain`."""
         kept: dict[tuple[int, int], Array[c_char]] = {}
 
         def name(_: object, target: int, action: int) -> int:
@@ -119,7 +119,7 @@ class Devices(Touches):
         return in_python(text(stories.value)).rstrip("\n").split("\n\n") if length else []
 
     def cancel(self, contact: int, device: int = TOUCHES) -> None:
-        """Calls a contact's press off, also one that is pinned."""
+        """Cancels a contact's press, also a pinned one."""
         self._call("pressure_cancel", int32(device, "device"), int32(contact, "contact"))
 
     def cancel_pinned(self) -> None:
@@ -135,16 +135,16 @@ class Devices(Touches):
         return value.value
 
     def set_tuning(self, values: Mapping[str, float]) -> None:
-        """Changes thresholds, which together have to keep the rules; acts from the next contact on."""
+        """Changes thresholds, which must keep the rules together, from the next contact on."""
         names = (c_char_p * len(values))(*[word(name, "name") for name in values])
         numbers = (c_double * len(values))(*[number(value, name) for name, value in values.items()])
         self._call("pressure_set_tunings", names, numbers, len(values))
 
     def use_preset(self, preset: Preset | str) -> None:
-        """Applies a preset; acts from the next contact on."""
+        """Applies a preset from the next contact on."""
         self._call("pressure_use_preset", word_of(Preset, preset, "preset").value)
 
     def load_profile(self, profile: str | os.PathLike[str]) -> None:
-        """Reads a pressure profile, as `pressure-demo calibrate` writes it, for the devices that it is for."""
+        """Reads a pressure profile, as `pressure-demo calibrate` writes it, for its devices."""
         name = path(profile, "profile")
         self._call("pressure_load_profile", name, file=name)

@@ -1,11 +1,11 @@
-"""What happens around presses in one window: pointers and keys in, what an app does and draws out.
+"""Everything around presses in one window: turns pointers and keys into what an app does and draws.
 
     from pressure_gestures.host import Host, Peek, Pop, Target, Window
 
-A `Host` decides which pointer is a press, what stays, what a touch beside it does, what keys choose, where card and rows lie
-and how they move. The app says what its toolkit hears, does what the events say, and draws what `previews` says. Lengths are
-logical pixels of the window, x to the right and y downwards. The names here are the host's own: `Target` and `Progress` are
-not those of sessions.
+A `Host` decides which pointer presses, what is pinned, what a touch beside it does, what keys choose, where card and rows
+lie and how they move. The app passes in its toolkit's input, acts on the events, and draws what `previews` returns.
+Lengths are logical pixels of the window, x to the right and y downwards. The names here are the host's own: `Target` and
+`Progress` are not those of sessions.
 """
 
 import os
@@ -88,15 +88,15 @@ class Host(Handle):
     """One window's presses.
 
         with Host(Window(400, 700)) as host:
-            is_taken = host.began(1, 60, 300, on=photo)     # the toolkit's own click and scrolling hear nothing of it then
+            is_taken = host.began(1, 60, 300, on=photo)     # then withhold it from the toolkit's own click and scrolling
             for event in host.dispatch():
                 match event:
                     case Peek(): ...
                     case Pop(target=target): ...
 
-    In asyncio that is `async for event in host`. A loop of another kind waits until `fileno()` is readable, and calls
-    `dispatch()` then. Functions for input return True where the input is the host's alone. A host belongs to the thread that
-    made it; `adopt` hands it over.
+    In asyncio that is `async for event in host`. Another loop waits until `fileno()` is readable, and then calls
+    `dispatch()`. Functions for input return True if the host alone handles the input. A host belongs to the thread that
+    made it; `adopt` changes the owner.
     """
 
     _what = "host"
@@ -126,13 +126,13 @@ class Host(Handle):
 
     @property
     def window(self) -> Window:
-        """The window, as it was said last."""
+        """The window's current settings."""
         return self._window
 
     def configure(self, window: Window, *, at: float | None = None) -> None:
-        """The window has another size, screen or setting: what stays is laid out anew.
+        """The window has another size, screen or setting: a pinned preview or menu is laid out anew.
 
-        Presses that are down end where places changed.
+        Presses that are down end if frames changed.
         """
         self._call("pressure_host_configure", window.raw(), self._time(at))
         self._window = window
@@ -144,10 +144,10 @@ class Host(Handle):
     def pressure(
         self, kind: PointerKind | str, support: Support | str, *, minimum: float = 0, maximum: float = 0
     ) -> None:
-        """What the pressure of a kind of pointer is worth, from its next press on.
+        """Sets what the pressure of a kind of pointer means, from its next press on.
 
-        Nothing for NONE, a share of a pen's range for PEN, a force of `maximum` grams for FORCE, a sensor's arbitrary units
-        from `minimum` to `maximum` for GRADED. At first it is a pen's for pens, and a share of 500 g for all else.
+        Not used for NONE, a share of a pen's range for PEN, a share of `maximum` grams for FORCE, arbitrary units from
+        `minimum` to `maximum` for GRADED. The default is a pen's range for pens, and a share of 500 g for all other kinds.
         """
         words = (word_of(PointerKind, kind, "kind").value, word_of(Support, support, "support").value)
         self._call("pressure_host_pressure", *words, number(minimum, "minimum"), number(maximum, "maximum"))
@@ -155,31 +155,32 @@ class Host(Handle):
     # Nodes. A toolkit drops the force of fingers; a host that watches nodes reads it while the window is active.
 
     def watch(self, stamps: Stamps | str = Stamps.UNKNOWN, node: str | None = None) -> None:
-        """From now on the host has nodes, once for each host. `node` names the touchscreen's; without it one is found.
+        """Lets the host open nodes from now on; call it once for each host. `node` is the touchscreen's; by default the
+        host finds it.
 
-        Needs Clock.MONOTONIC, and `dispatch` whenever `fileno()` is readable. Profiles that the person has saved count. Where
-        nothing can be read it does nothing more, and `source` says why.
+        Needs Clock.MONOTONIC, and `dispatch` whenever `fileno()` is readable. It uses profiles that the user has saved. If
+        no node can be read, `source` says why.
         """
         self._needs_monotonic("watch")
         self._call("pressure_host_watch", word_of(Stamps, stamps, "stamps").value, None if node is None else word(node, "node"))
 
     def measure(self, monitor: Monitor, *, at: float | None = None) -> None:
-        """The monitor under the window: the size of a pixel, and which part of a touchscreen the window covers."""
+        """Sets the window's monitor: from it the host knows the size of a pixel, and the monitor's part of a touchscreen."""
         self._call("pressure_host_measure", monitor.raw(), self._time(at))
 
     def allow(self, *, force: bool = True, node: bool = True) -> None:
-        """Whether force may count, and whether it may come from nodes."""
+        """Sets whether force may be used, and whether it may come from nodes."""
         self._call("pressure_host_allow", force, node)
 
     def time_of(self, stamp: int) -> float:
-        """When something with a stamp of the toolkit's happened, on the host's clock: for what is no pointer, as a key."""
+        """Converts a time stamp of the toolkit to the host's clock, for input other than pointers, such as a key."""
         moment = c_int64()
         self._call("pressure_host_time", uint32(stamp, "stamp"), moment)
         return moment.value / 1_000_000
 
     @property
     def source(self) -> str:
-        """Where force comes from, or why there is none and what to do, as a sentence."""
+        """Where the force comes from, or why there is none and what to do, as a sentence."""
         return written("pressure_host_source", check=self._call)[1]
 
     # Pointers.
@@ -197,9 +198,9 @@ class Host(Handle):
         at: float | None = None,
         stamp: int = 0,
     ) -> bool:
-        """A finger, a pen's tip or a pointer's first button landed; `on` is what lies under it.
+        """A finger, a pen's tip or a pointer's first button landed; `on` is the target under it.
 
-        Once the host watches nodes, `stamp`, the toolkit's milliseconds, counts in the place of `at`.
+        When the host watches nodes, `stamp`, the toolkit's milliseconds, replaces `at`.
         """
         raw = self._pointer_at(pointer, x, y, at, pressure, stamp)
         raw.kind, raw.is_click = word_of(PointerKind, kind, "kind").value, is_click
@@ -220,7 +221,7 @@ class Host(Handle):
         at: float | None = None,
         stamp: int = 0,
     ) -> bool:
-        """It moved, or its force changed; without `pressure` it is what it was."""
+        """It moved, or its force changed; without `pressure` the force is unchanged."""
         return self._call("pressure_host_moved", self._pointer_at(pointer, x, y, at, pressure, stamp)) == 1
 
     def ended(self, pointer: int, x: float, y: float, *, at: float | None = None, stamp: int = 0) -> bool:
@@ -230,16 +231,16 @@ class Host(Handle):
         return is_taken
 
     def lost(self, pointer: int, *, at: float | None = None) -> None:
-        """It is void: another gesture has it, or its end was never told."""
+        """It is cancelled: another gesture has it, or its end was never reported."""
         self._call("pressure_host_lost", int32(pointer, "pointer"), self._time(at))
         self._down.pop(pointer, None)
 
     def takes(self, x: float, y: float) -> bool:
-        """Whether a pointer that lands at a place would be the host's alone."""
+        """Whether the host alone would handle a pointer that lands here."""
         return self._call("pressure_host_takes", number(x, "x"), number(y, "y")) == 1
 
     def wheel(self, pointer: int, steps: float, *, at: float | None = None) -> bool:
-        """The wheel turns, above 0 away from the person: while a mouse's button is down it stands for force."""
+        """The wheel turns, positive away from the user: while a mouse's button is down this simulates force."""
         return self._call("pressure_host_wheel", int32(pointer, "pointer"), number(steps, "steps"), self._time(at)) == 1
 
     def other_button(
@@ -253,7 +254,8 @@ class Host(Handle):
         at: float | None = None,
         stamp: int = 0,
     ) -> bool:
-        """Another button than the first goes down: it voids a press, dismisses what stays, or shows what `on` offers."""
+        """Another button than the first goes down: this cancels a press, dismisses a pinned preview or menu, or shows what
+        `on` offers."""
         raw = self._pointer_at(pointer, x, y, at, stamp=stamp)
         raw.kind = word_of(PointerKind, kind, "kind").value
         return self._call("pressure_host_other_button", raw, self._target(on)) == 1
@@ -261,25 +263,26 @@ class Host(Handle):
     # Keys, screen readers and the app.
 
     def key(self, key: Key | str, *, focus: Target | None = None, at: float | None = None) -> bool:
-        """A key goes down, given as a `Key` or by its name; `focus` is the target that has the toolkit's focus."""
+        """A key goes down, given as a `Key` or by its name; `focus` is the target with the toolkit's focus."""
         return self._call("pressure_host_key", word_of(Key, key, "key").value, self._target(focus), self._time(at)) == 1
 
     def show(self, target: Target, *, at: float | None = None) -> bool:
-        """Shows what a target offers, as the app or a screen reader asks for it; False where nothing is done."""
+        """Shows what a target offers, for the app or a screen reader; False if nothing is done."""
         return self._call("pressure_host_show", self._target(target), self._time(at)) == 1
 
     def answer(self, drawer: Drawer | str, *, frame: Rect | None = None, at: float | None = None) -> None:
-        """Says what draws what `Peek` has announced; `frame` is where the app draws."""
+        """Sets what draws the preview that `Peek` announced; `frame` is the app's drawing area."""
         place = None if frame is None else RawRect(*rect(frame))
         self._call("pressure_host_answer", word_of(Drawer, drawer, "drawer").value, place, self._time(at))
 
     def end(self, target: Target, reason: EndReason | str = EndReason.DISMISSED, *, at: float | None = None) -> None:
-        """What the app or the toolkit has shown is over."""
+        """The app or the toolkit has closed what it showed."""
         word = word_of(EndReason, reason, "reason").value
         self._call("pressure_host_end", self._number(target), word, self._time(at))
 
     def choose(self, target: Target, row: Row | str | None, *, at: float | None = None) -> bool:
-        """Chooses a row of what stays, or pops it with None, as a screen reader asks for it; False where that cannot be."""
+        """Chooses a row of a pinned preview or menu, or pops the preview with None, for a screen reader; False if this is
+        impossible."""
         known, found = self._number(target), None if row is None else target.named(row)
         if found is not None and found not in target.rows:
             return False
@@ -287,9 +290,9 @@ class Host(Handle):
         return self._call("pressure_host_choose", known, place, self._time(at)) == 1
 
     def play(self, recording: str | os.PathLike[str], target: Target, speed: float = 1) -> None:
-        """Lets a recorded finger press a target, in the place of the recording that plays; for tests and demonstrations.
+        """Lets a recorded finger press a target, and stops a recording that plays; for tests and demonstrations.
 
-        Needs Clock.MONOTONIC. Places count from the recording's corner as from the window's.
+        Needs Clock.MONOTONIC. The top left corner of the recorded surface lies at the window's.
         """
         self._needs_monotonic("play")
         raw, name = self._target(target), path(recording, "recording")
@@ -304,11 +307,11 @@ class Host(Handle):
         self._call("pressure_host_remove", self._number(target), self._time(at))
 
     def change(self, target: Target, *, at: float | None = None) -> bool:
-        """A target lies elsewhere, or has other rows; False where it is neither pressed nor shown."""
+        """A target has another frame, or other rows; False if it is neither pressed nor shown."""
         return self._call("pressure_host_change", self._target(target), self._time(at)) == 1
 
     def enable(self, target: Target, row: Row | str, is_enabled: bool = True, *, at: float | None = None) -> bool:
-        """Lets a row be chosen, or no longer; False where it is not shown."""
+        """Enables or disables a row; False if the row is not shown."""
         known, found = self._number(target), target.named(row)
         is_shown = self._call("pressure_host_enable", known, target.number(found), is_enabled, self._time(at)) == 1
         found.is_enabled = is_enabled
@@ -321,7 +324,7 @@ class Host(Handle):
 
     @property
     def deadline(self) -> float | None:
-        """When the next thing happens by itself, or None. For Clock.APP."""
+        """The next deadline, or None. For Clock.APP."""
         due = c_int64()
         return due.value / 1_000_000 if self._call("pressure_host_next_deadline", due) == 1 else None
 
@@ -330,12 +333,12 @@ class Host(Handle):
         self._call("pressure_host_advance", microseconds(at))
 
     def dispatch(self) -> list[HostEvent]:
-        """Lets time pass with Clock.MONOTONIC, and takes every event that waits. It never waits itself."""
+        """Lets time pass with Clock.MONOTONIC, and takes every waiting event. It never blocks."""
         self._call("pressure_host_dispatch")
         return self.take()
 
     def take(self) -> list[HostEvent]:
-        """Takes every event that waits, without letting time pass."""
+        """Takes every waiting event, without letting time pass."""
         events: list[HostEvent] = []
         while (event := self._next()) is not None:
             events.append(event)
@@ -355,7 +358,7 @@ class Host(Handle):
     # What is drawn, and what people ask.
 
     def previews(self, *, at: float | None = None) -> list[Preview]:
-        """What is drawn at a moment, from the back to the front: what is on its way back, then what is pressed or shown."""
+        """What to draw at a moment, from back to front: first things that go back, then the pressed or shown thing."""
         time = self._time(at)
         found: list[Preview] = []
         for place in reversed(range(HOST_PREVIEWS)):
@@ -365,17 +368,17 @@ class Host(Handle):
         return found
 
     def moves(self, *, at: float | None = None) -> bool:
-        """Whether something moves that `previews` shows; else all is at rest until the next event."""
+        """Whether something in `previews` moves; if not, all is at rest until the next event."""
         return self._call("pressure_host_moves", self._time(at)) == 1
 
     @property
     def staying(self) -> Target | None:
-        """The target of what stays without a finger."""
+        """The target with a pinned preview, menu or clip."""
         number = c_int32()
         return self._targets.target(number.value) if self._call("pressure_host_staying", number) == 1 else None
 
     def explain(self, target: Target, *, at: float | None = None) -> str:
-        """Why a press on a target goes on or does not, as a sentence."""
+        """What a press on a target waits for, or why it does nothing, as a sentence."""
         return written("pressure_host_explain", self._target(target), self._time(at), check=self._call)[1]
 
     # Inside.

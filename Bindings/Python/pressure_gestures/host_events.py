@@ -1,4 +1,4 @@
-"""What happened in a window: `Hint` to `Tap` are for the app, the others for its part that talks to the toolkit.
+"""The events of a window: `Hint` to `Tap` are for the app, the others for its part that talks to the toolkit.
 
 Times are seconds on the clock of the host. `Ended` comes once for each `Peek`.
 """
@@ -13,7 +13,7 @@ from .words import EndReason, Feel, Offer, Reason
 
 @dataclass(frozen=True, slots=True)
 class HostEvent:
-    """Anything that a host tells."""
+    """Any event of a host."""
 
     #: The number of this kind in C.
     kind: ClassVar[int] = 0
@@ -24,7 +24,7 @@ class HostEvent:
 
 @dataclass(frozen=True, slots=True)
 class Hint(HostEvent):
-    """How near the press came to what it leads to, by PRESSURE or HOLD; 0 where it went back."""
+    """The progress towards the press, by PRESSURE or HOLD; 0 means that the hint has ended."""
 
     kind: ClassVar[int] = 1
 
@@ -34,7 +34,7 @@ class Hint(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Peek(HostEvent):
-    """Something is due, by PRESSURE, HOLD or KEYBOARD."""
+    """Show the target's offer now; by PRESSURE, HOLD or KEYBOARD."""
 
     kind: ClassVar[int] = 2
 
@@ -44,7 +44,7 @@ class Peek(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Progress(HostEvent):
-    """How near the pop is; below 0 once the force eases."""
+    """The progress towards the pop; negative if the force eases."""
 
     kind: ClassVar[int] = 3
 
@@ -53,7 +53,7 @@ class Progress(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Pop(HostEvent):
-    """The preview opens into what a tap opens, by FORCE, DWELL, TAP or KEYBOARD."""
+    """The preview opens the page that a tap opens, by FORCE, DWELL, TAP or KEYBOARD."""
 
     kind: ClassVar[int] = 4
 
@@ -62,7 +62,7 @@ class Pop(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Action(HostEvent):
-    """A row was chosen, or what a sideways swipe chooses."""
+    """A row, or the action of a sideways swipe, was chosen."""
 
     kind: ClassVar[int] = 5
 
@@ -71,7 +71,7 @@ class Action(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Ended(HostEvent):
-    """What `Peek` has announced is over."""
+    """The preview, menu or clip that `Peek` announced ended."""
 
     kind: ClassVar[int] = 6
 
@@ -80,7 +80,7 @@ class Ended(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Tap(HostEvent):
-    """The pointer tapped; a toolkit that knows taps tells the app by itself."""
+    """The pointer tapped; ignore it if your toolkit reports taps itself."""
 
     kind: ClassVar[int] = 7
 
@@ -96,7 +96,7 @@ class Claim(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Release(HostEvent):
-    """The pointer is no press: others may have it."""
+    """The pointer does not press: other gestures may use it."""
 
     kind: ClassVar[int] = 17
 
@@ -105,14 +105,14 @@ class Release(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Menu(HostEvent):
-    """The toolkit's own menu is due."""
+    """Show the toolkit's own menu now."""
 
     kind: ClassVar[int] = 18
 
 
 @dataclass(frozen=True, slots=True)
 class Focus(HostEvent):
-    """The focus goes to a row; to the card where `row` is None and `is_card`; else back to where it was."""
+    """Move the focus to a row; to the card if `row` is None and `is_card`; otherwise back to the earlier focus."""
 
     kind: ClassVar[int] = 19
 
@@ -122,7 +122,7 @@ class Focus(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class SayShown(HostEvent):
-    """A screen reader says that something is shown, with so many rows that can be chosen."""
+    """A screen reader should say that something is shown, with the number of rows that can be chosen."""
 
     kind: ClassVar[int] = 20
 
@@ -132,7 +132,7 @@ class SayShown(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class SayRow(HostEvent):
-    """A screen reader says which row was reached."""
+    """A screen reader should say the row with the focus."""
 
     kind: ClassVar[int] = 21
 
@@ -141,7 +141,7 @@ class SayRow(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class SayGone(HostEvent):
-    """A screen reader says that what was shown has gone."""
+    """A screen reader should say that the preview or menu has closed."""
 
     kind: ClassVar[int] = 22
 
@@ -150,7 +150,7 @@ class SayGone(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Tick(HostEvent):
-    """A finger could feel it."""
+    """For haptics."""
 
     kind: ClassVar[int] = 23
 
@@ -159,7 +159,7 @@ class Tick(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Redraw(HostEvent):
-    """Draw frames until then, or until `Host.moves` is False."""
+    """Draw frames until this time, or until `Host.moves` is False."""
 
     kind: ClassVar[int] = 24
 
@@ -171,7 +171,7 @@ def _row_at(target: Target, place: int) -> Row:
 
 
 def event_from(raw: RawHostEvent, target: Target) -> HostEvent | None:
-    """What C has told; None for a kind that is newer than this package; pass over it."""
+    """The event from C; None for a kind that is newer than this package: ignore it."""
     time = raw.time / 1_000_000
     match raw.kind:
         case Hint.kind:

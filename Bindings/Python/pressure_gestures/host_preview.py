@@ -1,4 +1,4 @@
-"""What is drawn of a thing at a moment. Lengths are logical pixels of the window, opacities 0 to 1."""
+"""What a preview, menu or clip looks like at one moment. Lengths are logical pixels of the window, opacities 0 to 1."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ def _rect(raw: RawRect) -> Rect:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Where card and rows lie at rest."""
+    """The frames of card and rows at rest."""
 
     arrangement: Arrangement
     #: Whether the rows lie at the foot of the window, away from the finger.
@@ -45,7 +45,7 @@ class Places:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """All that moves, from the back: what lies around with its blur, the rows, the card."""
+    """The moving parts, from the back: the surroundings with their blur, the rows, the card."""
 
     stage: LookStage
     #: The side of the card that an action is seen on: -1 left, 1 right, 0 none.

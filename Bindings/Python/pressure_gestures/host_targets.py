@@ -1,4 +1,4 @@
-"""What a host is given: its window, and what can be pressed in it. Lengths are logical pixels of the window."""
+"""The input of a host: its window, and its targets. Lengths are logical pixels of the window."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ from .words import Clock, Drawer, Offer, Preset, word_of
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A window: its size, its screen, and what its user has chosen. `dataclasses.replace` changes one of them."""
+    """A window: its size, its screen, and its user's settings. `dataclasses.replace` changes single fields."""
 
     width: float = 400
     height: float = 700
@@ -28,7 +28,7 @@ class Window:
     hold_time: float | None = None
     #: Seconds; how long it takes where the person has chosen nothing.
     app_hold_time: float | None = None
-    #: The user's switch: without force a hold leads to everything.
+    #: The user's switch: without force a hold opens everything.
     force: bool = True
     right_to_left: bool = False
     reduced_motion: bool = False
@@ -55,7 +55,7 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Monitor:
-    """A monitor, as the toolkit says it; a size that cannot be true is doubted."""
+    """A monitor, as the toolkit reports it; the host ignores an impossible size."""
 
     #: Pixels.
     width: float
@@ -79,9 +79,9 @@ class Monitor:
 
 @dataclass(slots=True, eq=False)
 class Row:
-    """A row of a preview or a menu, or what a sideways swipe chooses. `value` is the app's own.
+    """A row of a preview or a menu, or the action of a sideways swipe. `value` is the app's own.
 
-    One that is not enabled is shown, and nothing happens on it; `Host.enable` changes that while it is shown.
+    A disabled row is shown, but cannot be chosen; `Host.enable` changes this while the row is shown.
     """
 
     name: str
@@ -113,11 +113,11 @@ _WORDS: Final[dict[str, type[Enum]]] = {"offer": Offer, "drawer": Drawer, "sensi
 
 @dataclass(slots=True, eq=False)
 class Target:
-    """A pressable thing in a window. Events name the very object that was pressed.
+    """A pressable thing in a window. Events carry the pressed object itself.
 
-    Keep one object for one thing: two that look alike are two targets. Its fields may change at any time; what is pressed
-    or shown follows with `Host.change`. `name` and `value` are the app's own. A text in the place of a row makes a row with
-    that name, also in a list that is set later.
+    Keep one object for each thing: two equal objects are two targets. Fields may change at any time; call `Host.change` to
+    update a pressed or shown target. `name` and `value` are the app's own. A text instead of a row makes a row with that
+    name, also in a list that is set later.
     """
 
     name: str
@@ -176,7 +176,7 @@ class Target:
         trailing: Row | str | None = None,
         value: Any = None,
     ) -> "Target":
-        """A preview that pops into what a tap opens."""
+        """A preview that pops into the page that a tap opens."""
         made = cls(name, frame, Offer.PREVIEW, _rows(rows), value=value)
         made.leading = None if leading is None else _row(leading, "leading")
         made.trailing = None if trailing is None else _row(trailing, "trailing")

@@ -1,4 +1,4 @@
-"""A recording's gestures and its stories, in one line each."""
+"""One call each for a recording's gestures and its explanation."""
 
 import os
 from collections.abc import Iterable, Iterator
@@ -10,7 +10,7 @@ from .targets import SURFACE, Target
 
 
 class _Replay(Iterator[GestureEvent]):
-    """The gestures of a recording that was opened; its session is closed after the last one, or with it."""
+    """The gestures of an open recording; its session is closed after the last one, or by `close`."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -24,7 +24,7 @@ class _Replay(Iterator[GestureEvent]):
         raise StopIteration
 
     def close(self) -> None:
-        """Ends it before its last gesture."""
+        """Stops before the last gesture."""
         self._session.close()
 
     def __del__(self) -> None:
@@ -43,8 +43,8 @@ def replay(
 ) -> Iterator[GestureEvent]:
     """Plays a recording of any format that the library reads, and gives its gestures.
 
-    Speed 0 plays it as fast as the events are taken, 1 as it happened. A recording that cannot be read is refused at once.
-    `Session.add_recording` does the same beside devices, and in asyncio.
+    Speed 0 plays it as fast as the events are taken, 1 in real time. A recording that cannot be read raises at once.
+    `Session.add_recording` works together with devices, and in asyncio.
     """
     session = Session(targets, settings=settings)
     try:
@@ -58,6 +58,6 @@ def replay(
 def explain(
     recording: str | os.PathLike[str], targets: Iterable[Target] = (SURFACE,), *, settings: Settings = Settings()
 ) -> list[str]:
-    """What each contact of a recording became and what kept it from more, a sentence a line, as `pressure-demo explain`."""
+    """What each contact of a recording did and what stopped it, a sentence a line, like `pressure-demo explain`."""
     with Session(targets, settings=settings) as session:
         return session.explain_recording(recording)

@@ -21,15 +21,15 @@ _ENDS = {kind.kind for kind in _UNPINNING}
 
 
 class Session(Devices):
-    """Turns touches into gestures: those of devices and recordings, an app's own, or both at once.
+    """Turns touches into gestures: touches of devices and recordings, of the app, or both at once.
 
         with Session([Target.preview("mail", Rect(0, 0, 100, 160))]) as session:
             session.add_path("/dev/input/event5")
             for event in session:
                 print(event)
 
-    In asyncio that is `async for event in session`. A loop of another kind waits until `fileno()` is readable, and calls
-    `dispatch()` then. A session belongs to the thread that made it; `adopt` hands it over.
+    In asyncio that is `async for event in session`. Another loop waits until `fileno()` is readable, and then calls
+    `dispatch()`. A session belongs to the thread that made it; `adopt` changes the owner.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Session(Devices):
         return self
 
     def set_targets(self, targets: Iterable[Target]) -> None:
-        """Declares what can be pressed, in the order of drawing: the last one is on top. Takes the place of a hit test."""
+        """Declares the targets, in the order of drawing: the last one is on top. Replaces a hit test."""
         self._declare(list(targets))
 
     # Any loop.
@@ -60,12 +60,12 @@ class Session(Devices):
         return self._call("pressure_fd")
 
     def dispatch(self) -> list[Event]:
-        """Reads what has come, lets time pass, and takes every event that waits. It never waits itself."""
+        """Reads devices, lets time pass, and takes every waiting event. It never blocks."""
         self._call("pressure_dispatch")
         return self.take()
 
     def take(self) -> list[Event]:
-        """Takes every event that waits, without reading more: what came of a touch that the app has just said."""
+        """Takes every waiting event, without reading devices: the events of the app's last touch."""
         events: list[Event] = []
         while (event := self._next()) is not None:
             events.append(event)
@@ -74,7 +74,7 @@ class Session(Devices):
     # A program that does nothing else.
 
     def __iter__(self) -> Iterator[Event]:
-        """Waits for what comes; ends when no device is left and nothing can happen by itself any more."""
+        """Waits for events; ends when no device is left and no deadline is due."""
         wait = select.poll()
         wait.register(self.fileno(), select.POLLIN)
         while True:

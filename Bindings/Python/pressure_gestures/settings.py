@@ -10,9 +10,9 @@ from .words import Clock, Policy, Stamps
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How touches become gestures. `Settings()` is the usual; `dataclasses.replace` changes one of them.
+    """How touches become gestures. `Settings()` has the defaults; `dataclasses.replace` changes single fields.
 
-    Sizes are widths and heights in millimetres. `pressure=False` is the user's switch: a hold leads to everything then.
+    Sizes are widths and heights in millimetres. `pressure=False` is the user's switch: a hold then opens everything.
     """
 
     pressure: bool = True
@@ -68,7 +68,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Where a touchscreen lies under the touches of a toolkit, in the app's millimetres."""
+    """How a touchscreen's positions match a toolkit's touches, in the app's millimetres."""
 
     #: The output that it covers, as the user sees it.
     output_size: tuple[float, float]

@@ -1,4 +1,4 @@
-"""What can be pressed, as objects that come back with the events."""
+"""The targets, as objects that the events carry."""
 
 import ctypes
 from collections.abc import Callable, Iterable
@@ -15,8 +15,8 @@ from .words import Offer, word_of
 class Action:
     """One action of a preview, or item of a menu.
 
-    `frame` says where the app shows it: for all actions of a target, or for none. `value` is the app's own. One that is
-    not enabled is shown, and nothing happens on it; one that starts a group has the app's separator before it.
+    `frame` is the app's frame for it: give one for all actions of a target, or for none. `value` is the app's own. A
+    disabled action is shown, but cannot be chosen; the app draws a separator before an action that starts a group.
     """
 
     name: str
@@ -47,10 +47,10 @@ def _action(name: "Action | str", place: str = "actions") -> Action:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Target:
-    """A pressable thing. Events name the very object that was declared or that a hit test gave.
+    """A pressable thing. Events carry the object that was declared or that a hit test returned.
 
-    Return the same object for the same thing: two that look alike are two targets. `name` is for the event log; `value`
-    is the app's own. An action may be said by its name alone.
+    Return the same object for the same thing: two equal objects are two targets. `name` is for the event log; `value`
+    is the app's own. An action may be given by its name alone.
     """
 
     name: str

@@ -22,10 +22,10 @@ class Touches(SessionHandle):
     def touch_began(
         self, contact: int, x: float, y: float, *, pressure: float | None = None, at: float | None = None
     ) -> None:
-        """A finger landed. `pressure` is 0 to 1, or in the range of `touch_units`; `at` is now where it is left out.
+        """A finger landed. `pressure` is 0 to 1, or in the range of `touch_units`; `at` is now by default.
 
-        What comes of it waits to be taken. A pressure outside its range is an ArgumentError, and the touch is taken
-        without it; a FullError takes nothing.
+        Its events wait to be taken. A pressure outside its range raises ArgumentError, and the touch is used without it;
+        after a FullError the touch was not used.
         """
         place = (number(x, "x"), number(y, "y"))
         self._call("pressure_touch_began", int32(contact, "contact"), self._time(at), *place, _pressure(pressure))
@@ -33,7 +33,7 @@ class Touches(SessionHandle):
     def touch_moved(
         self, contact: int, x: float, y: float, *, pressure: float | None = None, at: float | None = None
     ) -> None:
-        """A finger moved, or changed its force; without `pressure` it is what it was."""
+        """A finger moved, or changed its force; without `pressure` the force is unchanged."""
         place = (number(x, "x"), number(y, "y"))
         self._call("pressure_touch_moved", int32(contact, "contact"), self._time(at), *place, _pressure(pressure))
 
@@ -42,25 +42,25 @@ class Touches(SessionHandle):
         self._call("pressure_touch_ended", int32(contact, "contact"), self._time(at), number(x, "x"), number(y, "y"))
 
     def touch_lost(self, contact: int, *, at: float | None = None) -> None:
-        """The touch is void: another gesture took it, or the toolkit lost it."""
+        """The touch is cancelled: another gesture took it, or the toolkit lost it."""
         self._call("pressure_touch_lost", int32(contact, "contact"), self._time(at))
 
     @property
     def deadline(self) -> float | None:
-        """When the next thing happens by itself with the app's own touches, or None. For Clock.APP."""
+        """The next deadline of the app's own touches, or None. For Clock.APP."""
         due = c_int64()
         return due.value / 1_000_000 if self._call("pressure_next_deadline", due) == 1 else None
 
     def advance(self, at: float) -> None:
-        """Lets time pass for the app's own touches: what is due up to this moment happens."""
+        """Lets time pass for the app's own touches: deadlines up to this moment fire."""
         self._call("pressure_advance", microseconds(at))
 
     def touch_no_pressure(self) -> None:
-        """The pressure of the app's own touches is worth nothing: a hold leads to everything."""
+        """The pressure of the app's own touches is not used: a hold opens everything."""
         self._call("pressure_touch_no_pressure")
 
     def touch_force(self, full_grams: float) -> None:
-        """The pressure is a share of so many grams, which means the same for every finger."""
+        """The pressure is a share of a force in grams, the same for every finger."""
         self._call("pressure_touch_force", number(full_grams, "full_grams"))
 
     def touch_units(self, minimum: float, maximum: float, steps: int = 0) -> None:
@@ -68,22 +68,23 @@ class Touches(SessionHandle):
         self._call("pressure_touch_units", number(minimum, "minimum"), number(maximum, "maximum"), int32(steps, "steps"))
 
     def touch_pen(self) -> None:
-        """The app's own touches are a pen's: writing is no press, whatever its force."""
+        """The app's own touches are a pen's: writing does not press, whatever its force."""
         self._call("pressure_touch_pen")
 
     def join_path(self, node: str | os.PathLike[str], join: Join) -> None:
-        """Takes the force of a touchscreen's node for the touches that come through `join_touch`."""
+        """Uses the force of a touchscreen's node for touches passed to `join_touch`."""
         name = path(node, "node")
         self._call("pressure_join_path", name, join.raw(), file=name)
         self._is_joined = True
 
     def join_fd(self, fd: int, join: Join, name: str | None = None) -> None:
-        """The same by a descriptor that somebody has opened; the library works with a duplicate."""
+        """The same by an open descriptor; the library uses a duplicate."""
         self._call("pressure_join_fd", int32(fd, "fd"), None if name is None else word(name, "name"), join.raw())
         self._is_joined = True
 
     def join_touch(self, change: TouchChange | str, contact: int, stamp: int, x: float, y: float) -> bool:
-        """A touch of the toolkit's with its stamp in milliseconds, as the event has it; whether it has a force."""
+        """Passes a touch of the toolkit with its time stamp in milliseconds, from the event; returns whether it has a
+        force."""
         touch = (word_of(TouchChange, change, "change").value, int32(contact, "contact"), uint32(stamp, "stamp"))
         return self._call("pressure_join_touch", *touch, number(x, "x"), number(y, "y")) == 1
 

@@ -1,4 +1,4 @@
-"""Thresholds: which there are. A session changes them with `Session.set_tuning` and `Session.use_preset`."""
+"""The thresholds. `Session.set_tuning` and `Session.use_preset` change them."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from ._structures import RawTuningField
 
 @dataclass(frozen=True, slots=True)
 class TuningField:
-    """A threshold that can be changed, such as "peek.enter"; `reason` says why its usual value is what it is."""
+    """A threshold that can be changed, such as "peek.enter"; `reason` is the reason for its default."""
 
     name: str
     unit: str

@@ -7,7 +7,7 @@ from .errors import ArgumentError
 
 
 class Clock(Enum):
-    """Which clock the times of the app's own touches come from."""
+    """The clock of the app's own touches."""
 
     #: The app's own: it asks for `Session.deadline`, and calls `Session.advance` then.
     APP = 0
@@ -29,7 +29,7 @@ class Offer(Enum):
 
     #: It can only be tapped.
     NOTHING = 0
-    #: A preview that pops into what a tap opens.
+    #: A preview that pops into the page that a tap opens.
     PREVIEW = 1
     #: Quick actions that stay after the lift.
     MENU = 2
@@ -40,7 +40,7 @@ class Offer(Enum):
 
 
 class _Open(Enum):
-    """Words that may become more: a number that this package does not know yet is OTHER."""
+    """Words to which later versions add: a number that this package does not know is OTHER."""
 
     @classmethod
     def _missing_(cls, value: object) -> "_Open":
@@ -103,7 +103,7 @@ class Claim(_Open):
 
 
 class Support(_Open):
-    """What a device's pressure is worth."""
+    """What a device's pressure means."""
 
     OTHER = -1
     NONE = 0
@@ -133,7 +133,7 @@ class Finding(_Open):
 
 
 class PointerKind(Enum):
-    """What presses in a window."""
+    """The kind of a pointer."""
 
     FINGER = 0
     PEN = 1
@@ -216,7 +216,7 @@ class Arrangement(_Open):
 
 
 class LookStage(_Open):
-    """How far what is drawn has come."""
+    """The stage of a drawn thing."""
 
     OTHER = -1
     NOTHING = 0
@@ -231,7 +231,7 @@ class LookStage(_Open):
 
 
 class Stamps(Enum):
-    """Which clock a toolkit's time stamps come from."""
+    """The clock of a toolkit's time stamps."""
 
     UNKNOWN = 0
     KERNEL = 1

@@ -124,7 +124,7 @@ import PressureMotion
 
 /// A key goes down; what has the focus is in the numbers, if anything has.
 ///
-/// 1 where nothing else may hear of the key.
+/// 1 if nothing else may hear of the key.
 @c(host_key) public func hostKey(_ number: Int32, _ key: Int32, _ time: Double, _ hasTarget: Bool) -> Int32 {
     at(number, time) { page, time in
         guard let key = HostKey(code: key) else { return wrong("a key is one of 0 to 10") }
@@ -132,7 +132,7 @@ import PressureMotion
     }
 }
 
-/// Shows what the target in the numbers offers; 0 where nothing is done.
+/// Shows what the target in the numbers offers; 0 if nothing is done.
 @c(host_show) public func hostShow(_ number: Int32, _ time: Double) -> Int32 {
     at(number, time) { page, time in
         under(page, true) { target in target.map { page.host.show($0, at: time) } ?? false }
@@ -162,14 +162,14 @@ import PressureMotion
     }
 }
 
-/// Chooses a row of what stays, from 0, or pops it (below 0), as a screen reader asks for it; 0 where that cannot be.
+/// Chooses a row of what stays, from 0, or pops it (below 0), as a screen reader asks for it; 0 if that cannot be.
 @c(host_choose) public func hostChoose(_ number: Int32, _ target: Int32, _ row: Int32, _ time: Double) -> Int32 {
     at(number, time) { page, time in
         taken(page.host.choose(row < 0 ? nil : Int(row), of: TargetID(target), at: time))
     }
 }
 
-/// Calls off the press on a target, and what it shows.
+/// Cancels the press on a target, and closes what it shows.
 @c(host_cancel) public func hostCancel(_ number: Int32, _ target: Int32, _ time: Double) -> Int32 {
     at(number, time) { page, time in
         page.host.cancel(TargetID(target), at: time)
@@ -177,7 +177,7 @@ import PressureMotion
     }
 }
 
-/// A target is gone: nothing of it is drawn any more.
+/// The target is gone; the host stops drawing it.
 @c(host_remove) public func hostRemove(_ number: Int32, _ target: Int32, _ time: Double) -> Int32 {
     at(number, time) { page, time in
         page.host.remove(TargetID(target), at: time)
@@ -185,14 +185,14 @@ import PressureMotion
     }
 }
 
-/// The target in the numbers lies elsewhere, or has other rows; 0 where it is neither pressed nor shown.
+/// The target in the numbers lies elsewhere, or has other rows; 0 if it is neither pressed nor shown.
 @c(host_change) public func hostChange(_ number: Int32, _ time: Double) -> Int32 {
     at(number, time) { page, time in
         under(page, true) { target in target.map { page.host.change($0, at: time) } ?? false }
     }
 }
 
-/// Lets a row be chosen, or no longer; 0 where it is not shown.
+/// Lets a row be chosen, or no longer; 0 if it is not shown.
 @c(host_enable) public func hostEnable(
     _ number: Int32, _ target: Int32, _ action: Int32, _ isEnabled: Bool, _ time: Double
 ) -> Int32 {
@@ -218,7 +218,7 @@ import PressureMotion
     return Exchange.number(page.host.nextDeadline)
 }
 
-/// Takes the next event into the numbers; 0 where none waits.
+/// Takes the next event into the numbers; 0 if none waits.
 @c(host_next) public func hostNext(_ number: Int32) -> Int32 {
     with(number) { page in
         guard let event = page.host.nextEvent() else { return 0 }
@@ -228,7 +228,7 @@ import PressureMotion
     }
 }
 
-/// Puts into the numbers what is drawn in a place, 0 to 2, where 0 is in front; 0 where nothing is drawn there.
+/// Puts into the numbers what is drawn in a place, 0 to 2, where 0 is in front; 0 if nothing is drawn there.
 @c(host_preview) public func hostPreview(_ number: Int32, _ place: Int32, _ time: Double) -> Int32 {
     at(number, time) { page, time in
         guard let preview = page.host.preview(Int(place), at: time) else { return 0 }

@@ -101,7 +101,7 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
 
 /// A touch began (0), moved (1), ended (2) or was lost (3), in millimetres; a force below 0 is not known.
 ///
-/// It is a finger's (0), a pen's (1), a mouse's (2) or that of a pad that weighs (3).
+/// It is a finger's (0), a pen's (1), a mouse's (2) or that of a pad that measures force (3).
 @c(home_touch) public func homeTouch(
     _ change: Int32, _ id: Int32, _ time: Double, _ x: Double, _ y: Double, _ force: Double, _ kind: Int32
 ) -> Int32 {
@@ -137,7 +137,7 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     return page.turn(id, steps, at: time)
 }
 
-/// 1 where a touch is the home screen's alone, so that the page must not scroll with it.
+/// 1 if a touch is the home screen's alone, so that the page must not scroll with it.
 @c(home_owns) public func homeOwns(_ id: Int32) -> Int32 { unsafe page?.home.owns(id) == true ? 1 : 0 }
 
 /// Everything that is down is lost.
@@ -148,7 +148,7 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     }
 }
 
-/// A key goes down, by its number in `HostKey`; 1 where it was taken.
+/// A key goes down, by its number in `HostKey`; 1 if it was taken.
 ///
 /// The name of the target that has the focus lies in the room.
 @c(home_key) public func homeKey(_ key: Int32, _ name: Int32, _ time: Double) -> Int32 {
@@ -273,10 +273,10 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     return Exchange.number(page.nextPicture(after: now))
 }
 
-/// How hard the last touch presses, from 0 to 1; below 0 where nobody knows.
+/// How hard the last touch presses, from 0 to 1; below 0 if nobody knows.
 @c(home_force) public func homeForce() -> Double { unsafe page?.home.force?.value ?? -1 }
 
-/// What keeps the next step from happening, in the words of `explain`; 0 where nothing is pressed.
+/// What keeps the next step from happening, in the words of `explain`; 0 if nothing is pressed.
 @c(home_explain) public func homeExplain(_ time: Double) -> Int32 {
     with(time) { page, time in page.home.explanation(at: time).map { Exchange.say($0) } ?? 0 }
 }
@@ -303,7 +303,7 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
 /// How many presses were recorded.
 @c(home_recorded) public func homeRecorded() -> Int32 { unsafe Int32(clamping: page?.recordedCount ?? 0) }
 
-/// What was recorded of touches with force (0), without (1), of a pen (2) or with units (3), as evemu; 0 where there is
+/// What was recorded of touches with force (0), without (1), of a pen (2) or with units (3), as evemu; 0 if there is
 /// none.
 ///
 /// The room has the label, and behind it lines about the device.

@@ -35,7 +35,7 @@ final class PageHome {
         keepPhrases()
     }
 
-    /// The wheel of a mouse's pointer turns; the force that it stands for, below 0 where it stands for none.
+    /// The wheel of a mouse's pointer turns; the force that it stands for, below 0 if it stands for none.
     func turn(_ pointer: Int32, _ steps: Double, at time: Timestamp) -> Double {
         guard steps.isFinite else { return -1 }
         home.change { $0.turnWheel(pointer, by: steps, at: max(time, passed)) }
@@ -93,7 +93,7 @@ final class PageHome {
 
     var recordedCount: Int { recorded?.count ?? 0 }
 
-    /// What was recorded of one kind of device, as a file; empty where nothing was.
+    /// What was recorded of one kind of device, as a file; empty if nothing was.
     func recording(_ device: PhraseDevice, label: String, words: [String]) -> [UInt8] {
         let phrases = (recorded ?? []).filter { $0.device == device && !$0.phrase.touches.isEmpty }
         guard !phrases.isEmpty else { return [] }

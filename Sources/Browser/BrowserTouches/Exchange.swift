@@ -67,7 +67,7 @@ package enum Exchange {
     }
 }
 
-/// Room for so many bytes that the page hands over; nil where that is too much.
+/// Room for so many bytes that the page hands over; nil if that is too much.
 @c(pressure_room) public func pressureRoom(_ bytes: Int32) -> UnsafeMutableRawPointer? {
     unsafe Exchange.makeRoom(Int(bytes))
 }

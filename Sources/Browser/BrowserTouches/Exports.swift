@@ -208,7 +208,7 @@ private func pressOffer(_ kind: Int32, _ count: Int32, _ leading: Int32, _ trail
     }
 }
 
-/// How hard a contact presses, from 0 to 1; below 0 where nobody knows.
+/// How hard a contact presses, from 0 to 1; below 0 if nobody knows.
 @c(session_force) public func sessionForce(_ number: Int32, _ contact: Int32) -> Double {
     PageSessions.session(number)?.touches.pressure(of: ContactID(contact))?.value ?? -1
 }

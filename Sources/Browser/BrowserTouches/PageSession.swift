@@ -13,7 +13,7 @@ final class PageSession {
 
     deinit { lines.free() }
 
-    /// Declares a target, in the place of one with its number; false where there are too many.
+    /// Declares a target, in the place of one with its number; false if there are too many.
     func declare(_ target: PressTarget) -> Bool {
         if let place = place(of: target.id) {
             targets[place] = target

@@ -71,7 +71,7 @@ struct EventQueue: ~Copyable {
         first = 0
     }
 
-    /// Takes the oldest event, as C sees it; false where none waits.
+    /// Takes the oldest event, as C sees it; false if none waits.
     mutating func pop(into event: inout pressure_event) -> Bool {
         unsafe free(shownText)
         unsafe shownText = nil

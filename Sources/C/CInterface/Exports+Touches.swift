@@ -197,7 +197,7 @@ private func unknown(_ contact: Int32) -> Failure {
     .argument("contact \(contact) is not down; call pressure_touch_began first")
 }
 
-/// A force as the app says it; nil where it says none.
+/// A force as the app says it; nil if it says none.
 private func said(_ pressure: Double) -> Double? { pressure == PRESSURE_UNKNOWN ? nil : pressure }
 
 /// Says so where a touch was taken without the pressure that came with it.

@@ -26,7 +26,7 @@ final class HandleTable<Element: AnyObject & Sendable>: Sendable {
         self.capacity = capacity
     }
 
-    /// Takes an element in; nil where there is no room for one more.
+    /// Takes an element in; nil if there is no room for one more.
     func add(_ element: Element) -> OpaquePointer? {
         let bits: UInt? = content.withLock { entries in
             var free = entries.firstIndex { $0.element == nil }

@@ -37,7 +37,7 @@ final class Inbox: EventReceiver {
         ring()
     }
 
-    /// Takes the oldest event, as C sees it; false where none waits.
+    /// Takes the oldest event, as C sees it; false if none waits.
     func pop(into event: inout pressure_event) -> Bool {
         defer { ring() }
         return unsafe queue.pop(into: &event)
@@ -57,7 +57,7 @@ final class Inbox: EventReceiver {
         checks.append((device, counts))
     }
 
-    /// How often each thing was wrong with a device's stream; empty where nothing ever was.
+    /// How often each thing was wrong with a device's stream; empty if nothing ever was.
     func counts(of device: Int32) -> [UInt64] { checks.first { $0.device == device }?.counts ?? [] }
 
     func receive(_ revision: PressureRevision) {

@@ -45,14 +45,14 @@
             return true
         }
 
-        /// Lets the card follow its finger; false where it follows another, or none.
+        /// Lets the card follow its finger; false if it follows another, or none.
         func move(_ contact: Int32, to place: Point, at time: Timestamp) -> Bool {
             guard story.isFollowing, contact == self.contact else { return false }
             story.follow(place, time)
             return true
         }
 
-        /// Goes back from wherever it is; false where nothing is shown.
+        /// Goes back from wherever it is; false if nothing is shown.
         func dismiss(at time: Timestamp) -> Bool {
             guard !story.isGone(at: time) else { return false }
             if story.isOpen { story.close(time) } else { story.leave(at: time) }

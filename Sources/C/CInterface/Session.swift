@@ -243,14 +243,14 @@ final class Session: @unchecked Sendable {
             "\(inbox.count) events wait; take them with pressure_next_event, then say this again")
     }
 
-    /// Runs a body that feeds touches of the app's toolkit; throws where too many events wait.
+    /// Runs a body that feeds touches of the app's toolkit; throws if too many events wait.
     func feedJoined(_ body: (SessionJoin) -> Void) throws(Failure) {
         try checkRoom()
         body(join)
         setAlarm()
     }
 
-    /// Runs a body that feeds the app's own touches; throws where too many events wait.
+    /// Runs a body that feeds the app's own touches; throws if too many events wait.
     func feed(_ body: (inout TouchSession, inout ReceiverSink) -> Void) throws(Failure) {
         try checkRoom()
         inbox.device = PRESSURE_DEVICE_TOUCHES

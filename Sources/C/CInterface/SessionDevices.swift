@@ -30,7 +30,7 @@ struct SessionDevices {
         var hasLive = false
     #endif
 
-    /// Throws where there is no room for one more device.
+    /// Throws if there is no room for one more device.
     func checkRoom() throws(Failure) {
         guard all.count < Self.capacity, next < .max else {
             throw Failure(

@@ -117,7 +117,7 @@ final class SessionJoin {
         #endif
     }
 
-    /// Why a touch has no force; nil where it has one.
+    /// Why a touch has no force; nil if it has one.
     func doubt(of id: ContactID) -> JoinDoubt? {
         #if LiveDevices
             join.touches.doubt(of: id)

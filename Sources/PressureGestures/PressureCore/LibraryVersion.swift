@@ -1,6 +1,6 @@
-/// The version of this library, which the file `VERSION` at the top of the package says.
+/// The version of this library, as in the file `VERSION` at the top of the package.
 ///
-/// `Scripts/version.sh --write` writes it here; a test holds the two together.
+/// `Scripts/version.sh --write` writes it here; a test compares the two.
 public enum LibraryVersion {
     /// The version as text, such as `0.1.0`.
     public static let text: StaticString = "0.9.0"

@@ -33,7 +33,7 @@
             return bytes
         }
 
-        /// The first line of a small file; empty where it cannot be read.
+        /// The first line of a small file; empty if it cannot be read.
         private static func text(_ path: String) -> String {
             let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
             guard descriptor >= 0 else { return "" }

@@ -2,7 +2,7 @@
     import Glibc
     import PressureCore
 
-    /// Looks through the nodes of input devices: which are touch devices, and why the others are not.
+    /// Lists the nodes of input devices: which are touch devices, and why the others are not.
     ///
     /// Each node is opened for a moment and closed again; nothing is grabbed and no event is read.
     public struct DeviceDiscovery: Sendable {
@@ -13,10 +13,10 @@
         /// Whether a pen's tablet counts as a touch device.
         package let allowsPens: Bool
 
-        /// Looks where Linux keeps them.
+        /// Uses the folder of Linux.
         public init() { self.init(folder: "/dev/input") }
 
-        /// Looks where Linux keeps them, also for the tablets of pens.
+        /// Uses the folder of Linux, also for pen tablets.
         public init(allowsPens: Bool) { self.init(folder: "/dev/input", allowsPens: allowsPens) }
 
         package init(folder: String, attributes: String = "/sys/class/input", allowsPens: Bool = false) {
@@ -25,7 +25,7 @@
             self.allowsPens = allowsPens
         }
 
-        /// All nodes of the folder, in the order of their numbers; throws where there is no folder to look through.
+        /// All nodes of the folder, in the order of their numbers; throws if the folder does not exist.
         public func nodes() throws(CaptureError) -> [DeviceNode] {
             try Self.names(in: folder).map { node("\(folder)/\($0)") }
         }

@@ -6,20 +6,20 @@
 
     /// One input device of the kernel, opened for reading; its descriptor is closed when the value ends.
     ///
-    /// libevdev says what the device is, sets its clock, grabs it, and tells its state after a loss. The events
+    /// libevdev describes the device, sets its clock, grabs it, and reports its state after lost events. The events
     /// themselves are read straight from the descriptor: one read takes a whole frame.
     @safe
     public struct EvdevDevice: ~Copyable {
         /// How many events one read takes at most.
         public static let readLimit = 256
 
-        /// The node, or what the owner of the descriptor calls it.
+        /// The node, or the name that the owner gave the descriptor.
         public let path: String
-        /// What the device says of itself.
+        /// The device's description.
         public let description: DeviceDescription
         /// Whether events have the time of the monotonic clock; else they have the time of day, which may jump.
         package let isMonotonic: Bool
-        /// The descriptor, to wait for; it belongs to this value.
+        /// The descriptor to wait on; it belongs to this value.
         public let descriptor: Int32
         /// The events of the last read; only the first that `read()` counted are new.
         public private(set) var events: [InputEvent] = []
@@ -39,9 +39,9 @@
             try self.init(descriptor: descriptor, path: path)
         }
 
-        /// Takes over a descriptor that somebody else has opened, as logind, seatd and sandbox portals give it.
+        /// Takes over a descriptor that was opened elsewhere, for example by logind, seatd or a sandbox portal.
         ///
-        /// It is closed at the end, and also where this throws. It becomes non-blocking.
+        /// It is closed at the end, and also if this throws. It becomes non-blocking.
         public init(descriptor: Int32, path: String = "") throws(CaptureError) {
             let opened: OpaquePointer
             do throws(CaptureError) {
@@ -85,7 +85,7 @@
             return unsafe device
         }
 
-        /// Reads what is there; returns how many events came, 0 where nothing waits.
+        /// Reads the waiting events; returns how many there were.
         ///
         /// A device that was unplugged or revoked throws `gone`.
         public mutating func read() throws(CaptureError) -> Int {
@@ -115,7 +115,7 @@
             return unsafe Glibc.read(descriptor, events.baseAddress, events.count &* MemoryLayout<InputEvent>.stride)
         }
 
-        /// How many events came; nil where a signal was in the way, so that the kernel has to be asked again.
+        /// How many events came; nil if a signal was in the way, so that the kernel has to be asked again.
         @inline(__always)
         private static func count(in size: Int, _ path: String) throws(CaptureError) -> Int? {
             if size > 0 { return size / MemoryLayout<input_event>.stride }
@@ -152,7 +152,7 @@
             }
         }
 
-        /// Reserves the device for this program, or gives it back; nobody else hears of its events meanwhile.
+        /// Reserves the device for this program, so that no other program gets its events, or releases it.
         public mutating func setGrabbed(_ isWanted: Bool) throws(CaptureError) {
             // Nobody else reads what is no node.
             guard isWanted != isGrabbed, let device = unsafe device else { return }

@@ -2,10 +2,10 @@
     import Glibc
     import PressureCore
 
-    /// Watches for input devices that come; hand it to `LiveSession.watch(_:)`, and the sink hears of them in `came`.
+    /// Watches for new input devices; pass it to `LiveSession.watch(_:)`, and the sink's `came` is called for each.
     ///
-    /// A node counts as come when it can be opened: the system makes it first and gives the rights later, and takes
-    /// them away while another session is in front. The folder itself may come and go with its devices.
+    /// A node is reported when it can be opened: the system creates it first and grants access later, and withdraws
+    /// access while another session is in front. The folder itself may appear and disappear with its devices.
     public struct HotPlug: ~Copyable {
         /// One node that came or went, by its path.
         package enum Change: Hashable, Sendable {
@@ -27,9 +27,9 @@
         private var open: [(name: String, mark: UInt64)] = []
         private var buffer = [UInt8](repeating: 0, count: 4_096)
 
-        /// Begins to watch; nodes that are there already are not reported.
+        /// Starts watching; existing nodes are not reported.
         ///
-        /// The folder may be missing, and come later; a file or a device in its place is an error.
+        /// The folder may be created later; a file or a device in its place is an error.
         public init(folder: String = "/dev/input") throws(CaptureError) {
             guard !folder.isEmpty else { throw CaptureError(.system(ENOENT, "its name is empty"), path: "the folder") }
             var status = stat()
@@ -57,7 +57,7 @@
 
         @inlinable deinit { close(descriptor) }
 
-        /// What came and went since the last call, in the order in which it happened; empty where nothing did.
+        /// What came and went since the last call, in the order in which it happened; empty if nothing did.
         package mutating func changes() throws(CaptureError) -> [Change] {
             var changes: [Change] = []
             var mustLook = false
@@ -150,7 +150,7 @@
             return found
         }
 
-        /// What tells a node from one that takes its place; nil where there is none or it may not be opened.
+        /// What tells a node from one that takes its place; nil if there is none or it may not be opened.
         private func mark(_ name: String) -> UInt64? {
             let path = "\(folder)/\(name)"
             var status = stat()

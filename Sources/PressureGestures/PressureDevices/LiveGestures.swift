@@ -7,18 +7,18 @@
 
     /// A live session's gestures as an asynchronous sequence, read by a thread of its own.
     ///
-    /// The price is a thread and a hop from it to the reader; programs with a poll loop do better with `dispatch`.
-    /// Progress waits for nobody: where the reader is behind, only the newest of each contact is kept. Every other event
-    /// is kept, and when 1,024 of them wait the thread stops reading until there is room; the kernel's own queue then
-    /// overflows, and that is repaired as any loss is. Ending the loop or cancelling the task stops the thread, cancels
-    /// what is open, and closes the devices. The sequence ends by itself with its last device.
+    /// This costs a thread and a switch to the reader for each event; programs with a poll loop should use `dispatch`.
+    /// If the reader is slow, only the newest progress event of each contact is kept. Every other event is kept; when
+    /// 1,024 events wait, the thread stops reading until there is room. The kernel's own queue may then overflow, which
+    /// is repaired like any loss of events. Ending the loop or cancelling the task stops the thread, cancels open
+    /// presses, and closes the devices. The sequence ends by itself with its last device.
     public struct LiveGestures: AsyncSequence, Sendable {
         public typealias Element = GestureEvent
         public typealias Failure = Never
 
         private let reading: GestureReading
 
-        /// Takes a session over, with its devices, and begins to read.
+        /// Takes over a session with its devices, and starts reading.
         public init(_ session: consuming LiveSession, on targets: some TargetMap & Sendable) throws(CaptureError) {
             let line = try GestureLine()
             reading = GestureReading(line)

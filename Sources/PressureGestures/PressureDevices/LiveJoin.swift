@@ -4,14 +4,14 @@
     import PressureCore
     import PressureLoop
 
-    /// A toolkit's touches with the force of devices: opens the nodes while the app's window is active, and joins.
+    /// Adds the force of devices to a toolkit's touches: opens the nodes while the app's window is active.
     ///
-    /// Give it each touch of the toolkit's, and wait for `descriptor` beside the toolkit's own: a finger that only presses
-    /// harder does not move, and no toolkit tells of it. The touches come back with their force through the sink. A
-    /// compositor gives an app its own touches, a node everybody's: so a node is open only while `isActive` and `isOn`
-    /// are both true, and frames without a finger of the app's own are dropped unread.
+    /// Pass it each touch of the toolkit, and wait for `descriptor` beside the toolkit's own, because toolkits do not
+    /// report a finger that presses harder without moving. The touches come back with their force through the sink. A
+    /// node reports the touches of all apps: so a node is open only while `isActive` and `isOn` are both true, and
+    /// frames without a finger of this app are dropped unread.
     public struct LiveJoin: ~Copyable {
-        /// Readable when `read` has something to do; it belongs to this value.
+        /// Readable when `read` should be called; it belongs to this value.
         public let descriptor: Int32
         /// The touches and the fingers they are joined with.
         package var touches: JoinedTouches
@@ -22,7 +22,7 @@
         /// Whether a node has gone away since somebody asked last.
         private var hasLostNode = false
 
-        /// Joins nothing yet; the clock is the one that the toolkit's stamps come from.
+        /// Creates a join without devices; the clock is that of the toolkit's time stamps.
         public init(clock: ToolkitClock = .unknown) throws(CaptureError) {
             try self.init(clock: clock, calibrations: nil)
         }
@@ -48,13 +48,13 @@
             openOrClose(into: &sink)
         }
 
-        /// The same, for somebody who opens or closes the nodes afterwards.
+        /// The same, if the caller opens or closes the device files afterwards.
         package mutating func setOn(_ isWanted: Bool) {
             wantsForce = isWanted
             updateAbsence()
         }
 
-        /// Says whether the app's window is active.
+        /// Sets whether the app's window is active.
         public mutating func setActive(_ isActive: Bool, into sink: inout some JoinedSink) {
             setActive(isActive)
             openOrClose(into: &sink)
@@ -71,13 +71,13 @@
             if touches.clock != clock { touches.clock = clock }
         }
 
-        /// Adds the node of a touchscreen under an output; throws where it cannot be opened, and tries again whenever the
+        /// Adds the node of the touchscreen of an output; throws if it cannot be opened, and tries again whenever the
         /// window becomes active.
         public mutating func add(path: String, under output: JoinedOutput) throws(CaptureError) {
             try add(JoinedDevice(path: path, descriptor: nil, output, calibrations))
         }
 
-        /// Adds a descriptor that somebody else has opened, as logind and seatd give it; it belongs to this value then.
+        /// Adds a descriptor that was opened elsewhere, for example by logind or seatd; it then belongs to this value.
         public mutating func add(
             descriptor: Int32, path: String = "", under output: JoinedOutput
         ) throws(CaptureError) {
@@ -105,7 +105,7 @@
     // MARK: - The toolkit's touches
 
     extension LiveJoin {
-        /// A finger landed, as the toolkit says it with its time stamp in milliseconds.
+        /// A finger landed, with the toolkit's time stamp in milliseconds.
         public mutating func beginTouch(
             _ id: ContactID, x: Double, y: Double, stamp: UInt32, into sink: inout some JoinedSink
         ) {
@@ -137,17 +137,17 @@
     }
 
     extension LiveJoin {
-        /// How hard a touch presses; nil where that is not known.
+        /// How hard a touch presses; nil if unknown.
         public mutating func force(of id: ContactID) -> Pressure? { touches.force(of: id) }
 
-        /// Why the force of a touch is not known, as a sentence with the next step; nil where it is.
+        /// Why the force of a touch is not known, as a sentence with the next step; nil if the force is known.
         public mutating func reason(of id: ContactID) -> String? { touches.doubt(of: id)?.description }
     }
 
     // MARK: - The nodes
 
     extension LiveJoin {
-        /// Reads what the nodes have reported; the sink gets the touches whose force that changes.
+        /// Reads the reports of the nodes; the sink gets the touches whose force changes.
         public mutating func read(into sink: inout some JoinedSink) { _ = readNodes(into: &sink) }
 
         /// Reads, and returns up to when everything was read: a touch counts as heard of then, so that nothing is left to

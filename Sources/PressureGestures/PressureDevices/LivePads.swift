@@ -7,7 +7,7 @@
     /// A toolkit's pointer with the force of the pad's finger that moves it: opens the pads' nodes while the app's window is
     /// active, as `LiveJoin` does for touchscreens.
     @usableFromInline package struct LivePads: ~Copyable {
-        /// Readable when `read` has something to do; it belongs to this value.
+        /// Readable when `read` should be called; it belongs to this value.
         @usableFromInline package let descriptor: Int32
         private var pointer = JoinedPointer()
         private var devices: [JoinedDevice] = []
@@ -24,7 +24,7 @@
 
         @inlinable deinit { _ = Glibc.close(descriptor) }
 
-        /// Adds the node of a pad; throws where it cannot be opened.
+        /// Adds the node of a pad; throws if it cannot be opened.
         package mutating func add(path: String) throws(CaptureError) { try add(path: path, descriptor: nil) }
 
         /// Adds a descriptor that somebody else has opened; it belongs to this value then.
@@ -49,7 +49,7 @@
             openOrClose()
         }
 
-        /// Says whether the app's window is active.
+        /// Sets whether the app's window is active.
         package mutating func setActive(_ isActive: Bool) {
             isWindowActive = isActive
             openOrClose()
@@ -79,13 +79,13 @@
         /// When a pad reported last.
         package var reported: Timestamp { pointer.reported }
 
-        /// How hard the finger presses that moves the pointer; nil where that is not known.
+        /// How hard the finger presses that moves the pointer; nil if that is not known.
         package var force: Pressure? { mutating get { pointer.force } }
 
         /// What the force of the pads is worth: the most that one of those that are open can say.
         package var support: PressureSupport { mutating get { pointer.support } }
 
-        /// Why the force is not known, as a sentence with the next step; nil where it is.
+        /// Why the force is not known, as a sentence with the next step; nil if the force is known.
         package var reason: String? { mutating get { pointer.doubt?.description } }
 
         // MARK: - The nodes

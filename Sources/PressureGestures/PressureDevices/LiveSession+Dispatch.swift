@@ -2,15 +2,15 @@
     import PressureCore
 
     extension LiveSession {
-        /// Reads what has come, lets time pass, and gives the gestures to the sink; never waits.
+        /// Reads waiting events, lets time pass, and gives the gestures to the sink; never waits.
         public mutating func dispatch(on targets: some TargetMap, into sink: inout some LiveSink) {
             serve(waits.look(), on: targets, into: &sink)
         }
 
-        /// The same, after waiting up to a span for something to happen; a span below zero waits for as long as it takes.
+        /// The same, after waiting up to a span for an event; a negative span waits without limit.
         ///
-        /// The clock is read first, then everything that waits, and time passes only up to that reading less a margin:
-        /// a lift that the kernel stamped before a hold comes before it, and a live session gives what a replay gives.
+        /// The clock is read first, then all waiting events; time passes only up to that moment minus a margin. So a
+        /// lift before a hold's deadline comes before the hold, and a live session gives the same events as a replay.
         public mutating func dispatch(
             waiting span: TimeSpan, on targets: some TargetMap, into sink: inout some LiveSink
         ) {

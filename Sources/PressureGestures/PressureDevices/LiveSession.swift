@@ -3,15 +3,15 @@
     import Glibc
     import PressureCore
 
-    /// Touch devices, their timers and the coming of new ones, behind one descriptor that any poll loop can wait for.
+    /// Touch devices, their timers and new devices, with one descriptor for any poll loop.
     ///
-    /// Put `descriptor` into GLib, Qt, wl_event_loop, libuv or epoll, and call `dispatch` when it is readable. A program
-    /// without a loop of its own calls `dispatch` with a time to wait, and leaves that to it.
+    /// Put `descriptor` into GLib, Qt, wl_event_loop, libuv or epoll, and call `dispatch` when it is readable. A
+    /// program without a loop calls `dispatch` with a time to wait.
     @safe
     public struct LiveSession: ~Copyable {
-        /// Readable when `dispatch` has something to do; it belongs to this value.
+        /// Readable when `dispatch` should be called; it belongs to this value.
         public let descriptor: Int32
-        /// How the devices that are added from now on become gestures.
+        /// The settings for devices that are added from now on.
         public var settings: LiveSettings { didSet { margin = settings.tuning.liveMargin } }
         /// How long time waits for frames that are on their way; kept, because every turn asks.
         private(set) var margin: TimeSpan
@@ -56,7 +56,7 @@
     // MARK: - Devices
 
     extension LiveSession {
-        /// Adds a device under the settings of the moment; contacts that are down already do nothing until they lift.
+        /// Adds a device with the current settings; contacts that are already down do nothing until they lift.
         @discardableResult
         public mutating func add(_ device: consuming EvdevDevice) throws(CaptureError) -> LiveDeviceID {
             let path = device.path
@@ -84,7 +84,7 @@
             try add(EvdevDevice(path: path))
         }
 
-        /// Watches a folder for nodes that come; the sink hears of them in `came`.
+        /// Watches a folder for new nodes; the sink's `came` is called for each.
         public mutating func watch(_ hotPlug: consuming HotPlug) throws(CaptureError) {
             let watched = hotPlug.descriptor
             guard Self.watch(watched, in: descriptor) else { throw EvdevDevice.error(errno, "inotify") }
@@ -92,25 +92,25 @@
             waits.setHotPlug(watched)
         }
 
-        /// The devices that are there.
+        /// The present devices.
         public var deviceIDs: [LiveDeviceID] {
             var found: [LiveDeviceID] = []
             for index in 0..<devices.count { found.append(devices[index].id) }
             return found
         }
 
-        /// A device's node, or what its owner calls it.
+        /// A device's node, or the name that its owner gave it.
         public func path(of id: LiveDeviceID) -> String? { devices.index(of: id).map { devices[$0].device.path } }
 
-        /// What a device says of itself.
+        /// A device's description.
         public func description(of id: LiveDeviceID) -> DeviceDescription? {
             devices.index(of: id).map { devices[$0].device.description }
         }
 
-        /// A device's stream, for those who look at phases, pressures and counts.
+        /// A device's stream, to inspect phases, pressures and counts.
         public func stream(of id: LiveDeviceID) -> TouchStream? { devices.index(of: id).map { devices[$0].stream } }
 
-        /// Shows what a device says of itself, its stream and its path, where they lie; false where there is no such device.
+        /// Shows what a device says of itself, its stream and its path, where they lie; false if there is no such device.
         package func look(
             at id: LiveDeviceID, _ body: (DeviceDescription, borrowing TouchStream, String) -> Void
         ) -> Bool {
@@ -122,19 +122,19 @@
         /// The present moment on a device's clock.
         public func now(of id: LiveDeviceID) -> Timestamp? { devices.index(of: id).map { devices[$0].device.now() } }
 
-        /// Changes a device's session, such as its tuning or the pressure switch; acts from the next contact on.
+        /// Changes a device's session, such as its tuning or the pressure switch; applies from the next contact on.
         public mutating func change(_ id: LiveDeviceID, _ body: (inout TouchSession) -> Void) {
             guard let index = devices.index(of: id) else { return }
             body(&devices[index].stream.session)
         }
 
-        /// Takes another tuning for a device, as its preset makes it fit; acts from the next contact on.
+        /// Changes the tuning of a device, adapted by the device's preset; applies from the next contact on.
         public mutating func use(_ tuning: Tuning, preset: TouchPreset = .byDevice, for id: LiveDeviceID) {
             guard let index = devices.index(of: id) else { return }
             devices[index].stream.use(tuning, preset: preset)
         }
 
-        /// Gives a device back: its presses are cancelled and its descriptor is closed.
+        /// Removes a device: its presses are cancelled and its descriptor is closed.
         public mutating func remove(_ id: LiveDeviceID, into sink: inout some LiveSink) {
             guard let index = devices.index(of: id) else { return }
             devices[index].end(into: &sink)
@@ -148,7 +148,7 @@
             devices.remove(at: index)
         }
 
-        /// Stops listening, for a session that is left or a machine that sleeps: every press is cancelled.
+        /// Stops reading, when the user leaves the session or the machine sleeps: every press is cancelled.
         public mutating func suspend(into sink: inout some LiveSink) {
             for index in 0..<devices.count where !devices[index].isSuspended {
                 devices[index].end(into: &sink)
@@ -158,9 +158,9 @@
             }
         }
 
-        /// Listens again; what is down now is an unknown start.
+        /// Reads again; fingers that are down now do nothing until they lift.
         ///
-        /// A device that is gone meanwhile is reported and removed.
+        /// A device that has disappeared is reported and removed.
         public mutating func resume(into sink: inout some LiveSink) {
             var index = 0
             while index < devices.count {

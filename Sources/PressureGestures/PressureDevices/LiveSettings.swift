@@ -2,39 +2,39 @@ import PressureCore
 
 /// How a live device's touches are turned into gestures.
 public struct LiveSettings: Sendable {
-    /// Whether one finger presses at a time, or each for itself.
+    /// Whether one finger presses at a time, or each finger by itself.
     public var mode = TouchSession.Mode.leading
     /// The thresholds.
     public var tuning = Tuning.standard
-    /// Whether the thresholds follow the habits of a touchscreen or of a pad; the device decides, unless said otherwise.
+    /// Whether the thresholds suit a touchscreen or a pad; by default the device decides.
     public var preset = TouchPreset.byDevice
-    /// What the pressure is worth; nil for what the device's description tells.
+    /// What the pressure means; nil to use the device's description.
     public var profile: PressureProfile?
-    /// Whether force counts; without it a hold leads to everything.
+    /// Whether force is used; without force a hold opens everything.
     public var isPressureOn = true
-    /// Whether the size of a contact stands for its pressure on devices that have none.
+    /// Whether the size of a contact is used as its pressure on devices that report no pressure.
     public var usesArea = false
-    /// Whether a pen's tablet is used too; a pen presses by a curve of its own, so that writing is no press.
+    /// Whether pen tablets are used too; pens have their own thresholds, so that writing does not press.
     public var allowsPens = false
-    /// Whether the leading side is the left one, as where people read from left to right.
+    /// Whether the leading side is the left one, as for text from left to right.
     public var isLeftToRight = true
-    /// How the device is turned under the app.
+    /// By how much the device's positions are turned clockwise.
     public var rotation = Surface.Rotation.none
-    /// Whether the device counts its places from the other edge.
+    /// Whether the device's x axis runs from right to left.
     public var invertsX = false
-    /// Whether the device counts from the bottom to the top.
+    /// Whether the device's y axis runs from bottom to top.
     public var invertsY = false
-    /// The size that the device's whole surface shall have, where it lies over an output of another size.
+    /// The size to use for the device's whole surface, if it covers an output of another size.
     public var output: (width: Millimetres, height: Millimetres)?
-    /// The size of a device that does not say its own.
+    /// The size of a device that does not report its own.
     public var size: (width: Millimetres, height: Millimetres)?
-    /// Whether other programs shall hear nothing of the device.
+    /// Whether to keep the device's events from other programs.
     public var isGrabbed = false
 
     /// The project's defaults.
     public init() {}
 
-    /// The stream for a device under these settings.
+    /// The stream for a device with these settings.
     public func makeStream(for device: DeviceDescription) throws(NotTouch) -> TouchStream {
         let axes = try axes(of: device)
         var stream = TouchStream(axes, mode: mode, tuning: tuning, preset: preset)

@@ -1,6 +1,6 @@
 import PressureCore
 
-/// Which of a live session's devices is meant; numbers are not used again.
+/// Identifies a device of a live session; numbers are not reused.
 public struct LiveDeviceID: Hashable, Sendable {
     /// The number of the device in its session.
     public let rawValue: Int
@@ -8,7 +8,7 @@ public struct LiveDeviceID: Hashable, Sendable {
     init(_ rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// Receives what a live session gives: gestures, and, for views and recorders, what lies behind them.
+/// Receives a live session's gestures and, for views and recorders, its frames.
 public protocol LiveSink: EventSink {
     /// Hears which device the gestures that follow come from; most sinks do not care.
     mutating func turn(to device: LiveDeviceID)

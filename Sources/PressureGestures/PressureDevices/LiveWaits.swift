@@ -80,7 +80,7 @@
 
         /// Waits until somebody is ready, for a span at most; below zero for as long as it takes.
         ///
-        /// False where nobody is ready, also where a signal ended the wait.
+        /// False if nobody is ready, also where a signal ended the wait.
         mutating func wait(_ span: TimeSpan) -> Bool {
             let milliseconds = span < .zero ? -1 : Int32(clamping: (span.microseconds + 999) / 1_000)
             return unsafe poll(entries.baseAddress, nfds_t(end), milliseconds) > 0

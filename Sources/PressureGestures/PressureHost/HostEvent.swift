@@ -5,7 +5,7 @@ public enum HostShown: UInt8, Hashable, Sendable, CaseIterable {
     case preview, menu, playback, editMenu
 }
 
-/// Why what a press has shown goes again.
+/// Why a preview, menu or clip ended.
 public enum HostEnd: UInt8, Hashable, Sendable, CaseIterable {
     /// The finger eased or lifted.
     case eased
@@ -19,7 +19,7 @@ public enum HostEnd: UInt8, Hashable, Sendable, CaseIterable {
     case cancelled
 }
 
-/// What has the focus of what stays.
+/// Which part of a pinned preview or menu has the focus.
 public enum HostFocus: Hashable, Sendable {
     /// The card.
     case card
@@ -29,7 +29,7 @@ public enum HostFocus: Hashable, Sendable {
     case none
 }
 
-/// What a screen reader says.
+/// What a screen reader should say.
 public enum HostSay: Hashable, Sendable {
     /// Something is shown, with so many rows that can be chosen.
     case shown(HostShown, rows: Int)
@@ -49,7 +49,7 @@ public struct HostEvent: Hashable, Sendable {
     /// What happened.
     public enum Kind: Hashable, Sendable {
         // The app's words.
-        /// The press came so near to what it leads to; 0 where it went back.
+        /// The press came so near to what it leads to; 0 if it went back.
         case hint(Double, PressTrigger)
         /// Something is due; `ended` follows.
         case peek(HostShown, PressTrigger)
@@ -61,7 +61,7 @@ public struct HostEvent: Hashable, Sendable {
         case action(ActionID)
         /// What `peek` has announced is over.
         case ended(HostEnd)
-        /// The pointer tapped; toolkits that know taps tell the app by themselves.
+        /// The pointer tapped; ignore it if your toolkit reports taps itself.
         case tap
 
         // The front end's words.
@@ -85,7 +85,7 @@ public struct HostEvent: Hashable, Sendable {
     public let kind: Kind
     /// On what.
     public let target: TargetID
-    /// The pointer that `claim` and `release` are about; −1 for the others.
+    /// The pointer of `claim` and `release`; −1 for other events.
     public let pointer: Int32
     /// When.
     public let time: Timestamp

@@ -10,7 +10,7 @@ public struct HostPointer: Hashable, Sendable {
         case pen
         /// A mouse, or a pad without a force.
         case mouse
-        /// The pointer of a pad that weighs.
+        /// The pointer of a pad that measures force.
         case pad
     }
 
@@ -22,7 +22,7 @@ public struct HostPointer: Hashable, Sendable {
     public var x: Double
     /// Logical pixels from the top.
     public var y: Double
-    /// How hard it presses, as its kind's profile says; nil where that is not known, or has not changed.
+    /// How hard it presses, in the units of its kind's profile; nil if unknown or unchanged.
     public var pressure: Double?
     /// Whether the pad has clicked.
     public var isClick: Bool
@@ -40,7 +40,7 @@ public struct HostPointer: Hashable, Sendable {
     }
 }
 
-/// Keys that mean something to a press.
+/// Keys that control presses.
 public enum HostKey: UInt8, Hashable, Sendable, CaseIterable {
     /// Shows what the focused target offers.
     case menu

@@ -2,15 +2,15 @@
 import PressureCore
 import PressureMotion
 
-/// What is drawn of one thing at a moment.
+/// What one preview, menu or clip looks like at one moment.
 public struct HostPreview: Sendable {
     /// The thing.
     public let target: TargetID
     /// What it leads to.
     public let offer: HostOffer
-    /// All that moves, as rectangles and opacities.
+    /// The moving parts, as rectangles and opacities.
     public let look: PreviewLook
-    /// Where its parts lie at rest.
+    /// The frames of its parts at rest.
     public let places: PreviewPlaces
     /// How many rows it has.
     public var rowCount: Int { places.rowCount }
@@ -18,12 +18,13 @@ public struct HostPreview: Sendable {
     public let chosenRow: Int?
     /// The rows that cannot be chosen, one bit each.
     public let disabledRows: UInt8
-    /// Whether it stays without a finger.
+    /// Whether it is pinned.
     public let stays: Bool
 }
 
 extension PressureHost {
-    /// What is drawn at a moment: 0 is what is pressed or shown, 1 and 2 are what is on its way back; nil where nothing is.
+    /// What is drawn at a moment: 0 is the pressed or shown thing, 1 and 2 are things that go back; nil if there is
+    /// nothing.
     public mutating func preview(_ index: Int, at time: Timestamp) -> HostPreview? {
         guard index >= 0, index <= 2 else { return nil }
         guard let thing = index == 0 ? current : leaving[index - 1], thing.drawer == .host, !thing.isOver(at: time)
@@ -81,17 +82,17 @@ public struct HostExplanation: Hashable, Sendable {
 
     /// Where it stands.
     public let state: State
-    /// What presses it; nil where nothing does.
+    /// Its press; nil if there is none.
     public let kind: HostPointer.Kind?
-    /// The pointer that presses it; nil where none does.
+    /// The pointer that presses it; nil if there is none.
     public let pointer: Int32?
-    /// What has begun what is shown, where a press that shortened the hold counts as a press; nil where nothing is shown.
+    /// What opened it (a press that shortened the hold counts as a press); nil if nothing is shown.
     public let trigger: PressTrigger?
-    /// Whether the force is the wheel's.
+    /// Whether the wheel simulates the force.
     public let isSimulated: Bool
-    /// Whether the wheel may stand for force.
+    /// Whether the wheel may simulate force.
     public let canRoll: Bool
-    /// The guard that the session waits for; nil where it knows of no press.
+    /// The guard that stops the next step; nil if the session has no press.
     public let press: PressExplanation?
 
     fileprivate static func without(_ state: State) -> HostExplanation {
@@ -101,7 +102,7 @@ public struct HostExplanation: Hashable, Sendable {
 }
 
 extension PressureHost {
-    /// Why a press on a target goes on or does not.
+    /// What a press on a target waits for, or why it does nothing.
     public mutating func explanation(of target: HostTarget, at time: Timestamp) -> HostExplanation {
         guard target.offer != .nothing else { return .without(.offersNothing) }
         guard let thing = current, thing.target.id == target.id,
@@ -114,7 +115,7 @@ extension PressureHost {
             canRoll: down?.takesWheel ?? false, press: session.explanation(of: thing.contact, at: time))
     }
 
-    /// Whether something stays without a finger, and of which target.
+    /// The target whose preview, menu or clip is pinned, if any.
     public var staying: TargetID? {
         guard let thing = current, thing.stays, thing.shown != nil else { return edit?.target }
         return thing.target.id

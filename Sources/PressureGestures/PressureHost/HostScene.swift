@@ -39,7 +39,7 @@ package struct HostLayout: Sendable {
 ///
 /// It is asked while the host changes: it calls nothing of the host's.
 package protocol HostScene: AnyObject, Sendable {
-    /// Where a target's parts lie; nil where the host lays them out.
+    /// Where a target's parts lie; nil if the host lays them out.
     func layout(of target: TargetID) -> HostLayout?
     func hear(_ touch: HostTouch)
     func hear(_ event: GestureEvent)
@@ -67,7 +67,7 @@ extension PressureHost {
         scene?.layout(of: thing.target.id)?.press ?? thing.pressTarget(in: window)
     }
 
-    /// How hard a contact presses; nil where that is not known.
+    /// How hard a contact presses; nil if that is not known.
     package mutating func pressure(of contact: ContactID) -> Pressure? { session.pressure(of: contact) }
 
     /// What the wheel of a pointer that is down stands for.

@@ -1,7 +1,7 @@
 import PressureCore
 import PressureMotion
 
-/// What pressing a target leads to.
+/// What pressing a target offers.
 public enum HostOffer: UInt8, Hashable, Sendable, CaseIterable {
     /// It can only be tapped.
     case nothing
@@ -27,7 +27,7 @@ public enum HostDrawer: UInt8, Hashable, Sendable, CaseIterable {
 
 /// The rows of a preview or a menu, at most eight.
 public struct HostRows: Hashable, Sendable {
-    /// The most rows that the host lays out; longer lists are the toolkit's own menu.
+    /// The most rows that the host lays out; longer lists use the toolkit's own menu.
     public static let capacity = ActionList.capacity
 
     private var ids = InlineArray<8, Int16>(repeating: 0)
@@ -35,7 +35,7 @@ public struct HostRows: Hashable, Sendable {
     private var disabled: UInt8 = 0
     /// The rows that a group begins with, one bit each.
     private(set) var groups: UInt8 = 0
-    /// Whether there were more rows than the host lays out, or rows that lead to a menu within the menu.
+    /// Whether there were more rows than the host lays out, or rows with submenus.
     public var needsToolkitMenu = false
 
     /// No rows.
@@ -44,7 +44,7 @@ public struct HostRows: Hashable, Sendable {
     /// How many rows there are.
     public var count: Int { Int(held) }
 
-    /// Adds a row at the end; one too many makes the list one for the toolkit's own menu.
+    /// Adds a row at the end; beyond the limit the toolkit's own menu shows the list.
     public mutating func append(_ id: ActionID, isEnabled: Bool = true, startsGroup: Bool = false) {
         guard count < Self.capacity else {
             needsToolkitMenu = true
@@ -68,13 +68,13 @@ public struct HostRows: Hashable, Sendable {
         index >= 0 && index < count && disabled & (1 << UInt8(truncatingIfNeeded: index)) == 0
     }
 
-    /// The place of a row in the order; nil where there is none with this number.
+    /// The index of a row; nil if no row has this number.
     public func index(of id: ActionID) -> Int? {
         for index in 0..<count where ids[index] == id.rawValue { return index }
         return nil
     }
 
-    /// Lets a row be chosen, or no longer; false where there is none with this number.
+    /// Lets a row be chosen, or no longer; false if there is none with this number.
     mutating func setEnabled(_ isEnabled: Bool, for id: ActionID) -> Bool {
         guard let index = index(of: id) else { return false }
         let bit: UInt8 = 1 << UInt8(truncatingIfNeeded: index)
@@ -102,36 +102,36 @@ public struct HostTarget: Hashable, Sendable {
     public var id: TargetID
     /// Where it lies.
     public var frame: MotionRect
-    /// What a press leads to.
+    /// What a press offers.
     public var offer: HostOffer
     /// The actions of a preview, or the items of a menu.
     public var rows = HostRows()
-    /// The action that a swipe towards where lines begin chooses.
+    /// The action of a swipe towards the beginning of lines.
     public var leading: ActionID?
-    /// The action that a swipe towards where lines end chooses.
+    /// The action of a swipe towards the end of lines.
     public var trailing: ActionID?
-    /// What draws it, unless the answer to `peek` says otherwise.
+    /// What draws it, unless `answer` changes this for a `peek`.
     public var drawer = HostDrawer.host
-    /// Logical pixels; how wide the card should be, 0 for what the window allows.
+    /// Logical pixels; the width of the card, 0 for as much as the window allows.
     public var cardWidth = 0.0
-    /// Logical pixels; how high the card should be, 0 for what the window allows.
+    /// Logical pixels; the height of the card, 0 for as much as the window allows.
     public var cardHeight = 0.0
-    /// Logical pixels; how high the text of a row is, 0 for usual text.
+    /// Logical pixels; the height of a row's text, 0 for the default.
     public var textHeight = 0.0
-    /// Logical pixels; the corner of the thing itself.
+    /// Logical pixels; the corner radius of the thing itself.
     public var cornerRadius = 0.0
     /// How much force a press takes.
     public var sensitivity = Tuning.Sensitivity.standard
-    /// Whether it lies in something that scrolls.
+    /// Whether it is in a scrolling part.
     public var scrolls = false
-    /// Whether the wheel stands for force while a mouse's button is down; nil for yes where nothing scrolls.
+    /// Whether the wheel simulates force while a mouse's button is down; nil means yes, unless the target scrolls.
     public var wheelPresses: Bool?
-    /// Whether it lifts while a hold is on its way.
+    /// Whether it lifts visibly during a hold.
     public var showsHold = true
-    /// Whether force counts on it.
+    /// Whether force is used on it.
     public var isForceAllowed = true
 
-    /// A target that offers a preview unless something else is said.
+    /// A target; by default it offers a preview.
     public init(_ id: TargetID, at frame: MotionRect, offer: HostOffer = .preview) {
         self.id = id
         self.frame = frame

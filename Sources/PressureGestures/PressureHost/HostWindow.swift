@@ -7,25 +7,26 @@ public struct HostWindow: Hashable, Sendable {
     public var width: Double
     /// Logical pixels; the whole window.
     public var height: Double
-    /// What is covered at the edges, by a notch or a system bar.
+    /// The parts at the edges that a notch or a system bar covers.
     public var safe = MotionInsets()
-    /// Millimetres of a logical pixel.
+    /// The size of a logical pixel in millimetres.
     public var pixel = 25.4 / 96
     /// Millimetres of a logical pixel from left to right, where they are others.
     package var pixelAcross: Double?
-    /// How large text is set, as a factor.
+    /// The scale of the text.
     public var textScale = 1.0
-    /// Whether lines run from left to right.
+    /// Whether text runs from left to right.
     public var isLeftToRight = true
-    /// Whether the person wants little motion.
+    /// Whether the user prefers reduced motion.
     public var isMotionReduced = false
-    /// The time of a hold that the person has chosen on the desktop; nil where it is the toolkit's default.
+    /// The hold time that the user chose on the desktop; nil for the toolkit's default.
     public var holdTime: TimeSpan?
-    /// The time of a hold that the app asks for; what a person has chosen goes before it.
+    /// The hold time that the app asks for; the user's choice has priority.
     public var appHoldTime: TimeSpan?
-    /// Whether force counts at all.
+    /// Whether force is used at all.
     public var isForceAllowed = true
-    /// Whether the toolkit has a menu of its own for windows that are too small for a card; without one the rows lie at the foot.
+    /// Whether the toolkit has its own menu for windows that are too small for a card; otherwise the rows lie at the
+    /// bottom.
     public var hasToolkitMenu = true
 
     /// A window of a size.
@@ -35,7 +36,7 @@ public struct HostWindow: Hashable, Sendable {
     }
 }
 
-/// Whether people see and use a window.
+/// Whether a window is visible and has the input.
 public enum HostActivity: UInt8, Hashable, Sendable, CaseIterable {
     /// It has the input.
     case active

@@ -5,8 +5,8 @@ import PressureMotion
 extension PressureHost {
     /// A key goes down.
     ///
-    /// - Parameter focus: what has the toolkit's focus; the menu key shows it.
-    /// - Returns: whether the key was taken; then nobody else hears of it.
+    /// - Parameter focus: the target with the toolkit's focus; the menu key opens it.
+    /// - Returns: whether the host used the key; then pass it to nothing else.
     @discardableResult
     public mutating func press(_ key: HostKey, focus: HostTarget? = nil, at time: Timestamp) -> Bool {
         let isTaken = take(key, focus, at: time)
@@ -88,7 +88,7 @@ extension PressureHost {
 
     // MARK: - By the app
 
-    /// Shows what a target offers, as a screen reader or the app asks for it; false where nothing is done.
+    /// Shows what a target offers, for a screen reader or the app; false if nothing is done.
     @discardableResult
     public mutating func show(_ target: HostTarget, at time: Timestamp) -> Bool {
         let isShown = show(target, pressedAt: nil, at: time)
@@ -113,7 +113,8 @@ extension PressureHost {
         return isShown
     }
 
-    /// Chooses a row of what stays, or pops it where the row is nil, as a screen reader asks for it; false where it does not stay.
+    /// Chooses a row of the pinned preview or menu, or pops the preview if the row is nil, for a screen reader; false
+    /// if it is not pinned.
     @discardableResult
     public mutating func choose(_ row: Int?, of id: TargetID, at time: Timestamp) -> Bool {
         guard let thing = current, thing.target.id == id, thing.stays, thing.shown != nil, !thing.hasToolkitMenu,
@@ -129,9 +130,9 @@ extension PressureHost {
         return true
     }
 
-    /// The drawer of what `peek` has announced, in the place of the target's `drawer`.
+    /// Sets what draws the preview that `peek` announced, instead of the target's `drawer`.
     ///
-    /// - Parameter frame: where the app draws; touches there are the app's.
+    /// - Parameter frame: the frame in which the app draws; the app gets the touches there.
     public mutating func answer(_ drawer: HostDrawer, frame: MotionRect? = nil, at time: Timestamp) {
         guard let thing = current, thing.shown != nil else {
             if drawer == .app { edit?.hasToolkitMenu = false }
@@ -161,7 +162,7 @@ extension PressureHost {
         if thing.stays { current?.motion.receive(.pinned, at: place, time) }
     }
 
-    /// What the app or its toolkit has shown is over.
+    /// The app or its toolkit has closed what it showed.
     public mutating func end(_ id: TargetID, _ reason: HostEnd, at time: Timestamp) {
         if let edit, edit.target == id { closeEditMenu(reason, at: time) }
         guard let thing = current, thing.target.id == id, thing.shown != nil else { return settle(at: time) }
@@ -172,7 +173,7 @@ extension PressureHost {
         settle(at: time)
     }
 
-    /// Calls off the press on a target, and what it shows.
+    /// Cancels the press on a target, and closes what it shows.
     public mutating func cancel(_ id: TargetID, at time: Timestamp) {
         if let edit, edit.target == id { closeEditMenu(.cancelled, at: time) }
         if let thing = current, thing.target.id == id {
@@ -182,16 +183,16 @@ extension PressureHost {
         settle(at: time)
     }
 
-    /// A target is gone: nothing of it is drawn any more.
+    /// The target is gone; the host stops drawing it.
     public mutating func remove(_ id: TargetID, at time: Timestamp) {
         cancel(id, at: time)
         if current?.target.id == id { current = nil }
         for index in 0..<2 where leaving[index]?.target.id == id { leaving[index] = nil }
     }
 
-    /// A target has other rows, or lies elsewhere; false where it is not pressed and nothing of it is shown.
+    /// A target has other rows or another frame; false if it is neither pressed nor shown.
     ///
-    /// A preview that stays without rows gets them at its next press only: the person has seen that there are none.
+    /// A pinned preview without rows gets new rows only at the next press, because the user has seen it without.
     @discardableResult
     public mutating func change(_ target: HostTarget, at time: Timestamp) -> Bool {
         guard let thing = current, thing.target.id == target.id, thing.target.offer == target.offer else {
@@ -205,7 +206,7 @@ extension PressureHost {
         return true
     }
 
-    /// Lets a row be chosen, or no longer; false where the target is not pressed, or has no such row.
+    /// Enables or disables a row; false if the target is not pressed, or has no such row.
     @discardableResult
     public mutating func setEnabled(_ isEnabled: Bool, for action: ActionID, of id: TargetID, at time: Timestamp)
         -> Bool
@@ -250,7 +251,7 @@ extension PressureHost {
 }
 
 extension ShownThing {
-    /// The next enabled row down the screen, or up, and without a row the first from that side; nil where there is none.
+    /// The next enabled row down the screen, or up, and without a row the first from that side; nil if there is none.
     func rowBelow(_ row: Int?, upwards: Bool) -> Int? {
         let from = row.map { places.row($0).midY }
         var found: Int?

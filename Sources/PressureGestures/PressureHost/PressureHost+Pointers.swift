@@ -3,13 +3,13 @@ import PressureCore
 import PressureMotion
 
 extension PressureHost {
-    /// Whether a pointer that lands at a place is the host's alone, because something stays.
+    /// Whether the host alone handles a pointer that lands here, because a preview or menu is pinned.
     public mutating func takesPointer(atX x: Double, y: Double) -> Bool { roleOfLanding(x, y) == .addressing }
 
     /// A pointer landed.
     ///
-    /// - Parameter target: what lies under it; nil for nothing that can be pressed.
-    /// - Returns: whether the pointer is the host's alone; then neither the toolkit nor the app hears of it.
+    /// - Parameter target: the target under it; nil if nothing there can be pressed.
+    /// - Returns: whether the host alone handles the pointer; then pass it neither to the toolkit nor to the app.
     @discardableResult
     public mutating func begin(_ pointer: HostPointer, on target: HostTarget?, at time: Timestamp) -> Bool {
         if let old = find(pointer.id) { lose(old, at: time, .replaced) }
@@ -94,7 +94,7 @@ extension PressureHost {
         return isTaken
     }
 
-    /// A pointer is void: another gesture has it, or its end was never told.
+    /// A pointer is cancelled: another gesture has it, or its end was never reported.
     public mutating func lose(_ id: Int32, at time: Timestamp) { lose(id, at: time, .lost) }
 
     /// The same with the reason, for those who hear the session's words.
@@ -104,7 +104,7 @@ extension PressureHost {
         settle(at: time)
     }
 
-    /// The wheel turns; while a mouse's button is down it stands for force, away from the person to press harder.
+    /// The wheel turns; while a mouse's button is down this simulates force: away from the user presses harder.
     @discardableResult
     public mutating func turnWheel(_ id: Int32, by steps: Double, at time: Timestamp) -> Bool {
         guard let place = find(id), pointers[place].kind == .mouse else { return false }
@@ -126,7 +126,8 @@ extension PressureHost {
     /// Of the whole range, for a step of the wheel: eight from nothing to all of it, so that the rungs can be felt.
     private static var wheelStep: Double { 0.125 }
 
-    /// Another button than the first goes down: it voids a press, dismisses what stays, or shows what its target offers.
+    /// Another button than the first goes down: this cancels a press, dismisses a pinned preview or menu, or shows what
+    /// its target offers.
     @discardableResult
     public mutating func pressOtherButton(_ pointer: HostPointer, on target: HostTarget?, at time: Timestamp) -> Bool {
         if let place = find(pointer.id) {

@@ -3,7 +3,7 @@ import PressureCore
 import PressureMotion
 
 extension PressureHost {
-    /// When `advance` should be called at the latest; nil while nothing waits.
+    /// When `advance` should be called at the latest; nil if nothing is due.
     public var nextDeadline: Timestamp? {
         mutating get {
             let due = min(session.alarm(), current?.waitDueAt ?? .never)
@@ -11,7 +11,7 @@ extension PressureHost {
         }
     }
 
-    /// Lets time pass: holds come due, and what is shown answers touches.
+    /// Lets time pass, so that holds happen and previews begin to respond to touches.
     public mutating func advance(to time: Timestamp) {
         session.advance(to: time, into: &heard)
         listen()

@@ -1,12 +1,14 @@
 import PressureCore
 import PressureMotion
 
-/// What happens around presses in one window: whose each pointer is, what stays, what keys choose, where it lies, how it moves.
+/// Everything around presses in one window: the owner of each pointer, what is pinned, what keys choose, where things
+/// lie, how they move.
 ///
-/// A front end passes what its toolkit hears, takes the events that wait, and draws what `preview` says.
-/// Time is an argument; nothing here reads a clock, opens a file or knows a toolkit. It cannot be copied: a window has one.
+/// A front end passes in its toolkit's input, takes the waiting events, and draws what `preview` returns.
+/// Time is an argument; the host reads no clock, opens no file and knows no toolkit. It cannot be copied: a window has
+/// one host.
 public struct PressureHost: ~Copyable, Sendable {
-    /// The window, as it was said last; `change` says it anew.
+    /// The window's current settings; `change` replaces them.
     public private(set) var window: HostWindow
     /// Whether people see and use the window.
     public private(set) var activity = HostActivity.active
@@ -55,9 +57,10 @@ public struct PressureHost: ~Copyable, Sendable {
             session.add(TouchSource(.pointer, profile: .normalized.used(as: .force), preset: .pad)) ?? .own
     }
 
-    /// What the force of a kind of pointer is worth, as its node is found or calibrated; acts from the next press on.
+    /// Sets what the force of a kind of pointer means, for example when its node is found or calibrated; applies from
+    /// the next press on.
     ///
-    /// - Parameter lag: how much later than it happened a lift may be reported.
+    /// - Parameter lag: how late a lift may be reported.
     public mutating func change(_ kind: HostPointer.Kind, profile: PressureProfile, lag: TimeSpan = .zero) {
         let touches: TouchSource.Kind =
             switch kind {
@@ -79,7 +82,7 @@ public struct PressureHost: ~Copyable, Sendable {
 
     // MARK: - Events
 
-    /// The next event that waits; nil where none does.
+    /// The next waiting event; nil if there is none.
     public mutating func nextEvent() -> HostEvent? {
         while let event = queue.next() {
             // The app has answered meanwhile that it draws by itself.
@@ -101,7 +104,7 @@ public struct PressureHost: ~Copyable, Sendable {
     /// How many events wait.
     public var eventCount: Int { queue.count }
 
-    /// How many events went because nobody took them.
+    /// How many events were dropped because they were not taken.
     public var droppedEvents: Int { queue.dropped }
 
     mutating func tell(_ kind: HostEvent.Kind, _ target: TargetID, _ time: Timestamp, pointer: Int32 = -1) {
@@ -110,7 +113,8 @@ public struct PressureHost: ~Copyable, Sendable {
 
     // MARK: - The window
 
-    /// The window has another size, screen or setting: what stays is laid out anew, and presses that are down end.
+    /// The window has another size, screen or setting: a pinned preview or menu is laid out anew, and presses that are
+    /// down end.
     public mutating func change(_ window: HostWindow, at time: Timestamp) {
         guard window != self.window else { return }
         let old = self.window
@@ -124,7 +128,7 @@ public struct PressureHost: ~Copyable, Sendable {
         settle(at: time)
     }
 
-    /// The window is used, another one is, or it is not seen.
+    /// The window has the input, another window has it, or this one is not visible.
     public mutating func change(_ activity: HostActivity, at time: Timestamp) {
         self.activity = activity
         switch activity {

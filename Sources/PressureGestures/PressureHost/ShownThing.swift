@@ -16,7 +16,7 @@ struct ShownThing {
     var trigger: PressTrigger?
     /// From when on it answers touches.
     var liveFrom = Timestamp.zero
-    /// Whether it stays without a finger.
+    /// Whether it is pinned.
     var stays = false
     /// Whether it changed under a press that shows nothing yet: the session takes that once something is shown.
     var hasChanged = false
@@ -29,7 +29,7 @@ struct ShownThing {
     var isWaiting = false
     /// The row that is chosen.
     var highlighted: ActionID?
-    /// Whether the toolkit's own menu is due, or open.
+    /// Whether show the toolkit's own menu now, or open.
     var hasToolkitMenu = false
     /// Logical pixels; what the app draws by itself, whose touches are its own.
     var appFrame: MotionRect?

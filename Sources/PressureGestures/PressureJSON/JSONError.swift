@@ -1,6 +1,6 @@
 import PressureCore
 
-/// Something in a JSON file that cannot stand: names the file, the place in it, what was expected and what stood there.
+/// A mistake in a JSON file: names the file, the place in it, what was expected and what was found.
 public struct JSONError: Error, Hashable, Sendable {
     /// The file as the user named it.
     public let file: String
@@ -12,9 +12,9 @@ public struct JSONError: Error, Hashable, Sendable {
     public let path: String
     /// What was expected there.
     public let expected: String
-    /// What stood there instead, shortened; empty where nothing did.
+    /// What was found, shortened; may be empty.
     public let found: String
-    /// What was probably meant, as a sentence of its own; empty where nobody can tell.
+    /// A guess at what was meant, as a sentence; may be empty.
     public let hint: String
 
     init(file: String, at place: JSONValue.Place, path: String, expected: String, found: String, hint: String = "") {
@@ -40,14 +40,14 @@ extension JSONError: CustomStringConvertible {
     }
 }
 
-/// Everything that is wrong with a JSON file, in the order of its lines.
+/// All mistakes of a JSON file, in the order of its lines.
 public struct JSONErrors: Error, Hashable, Sendable {
     /// The errors, at most `limit` of them; never empty.
     public let all: [JSONError]
-    /// How many more there are than the list holds.
+    /// How many further errors were left out.
     public let unlisted: Int
 
-    /// More errors than anybody reads at once.
+    /// The most errors that are listed.
     public static let limit = 100
 }
 

@@ -4,7 +4,7 @@ package final class JSONErrorList {
     private var errors: [JSONError] = []
     private var count = 0
 
-    /// The keys that were asked for, by the path of their objects without numbers; nil where nobody wants to know.
+    /// The keys that were asked for, by the path of their objects without numbers; nil if nobody wants to know.
     ///
     /// A format's description can be held against them.
     #if !hasFeature(Embedded)

@@ -25,7 +25,7 @@ package struct JSONObject: Sendable {
 
     package mutating func add(_ name: String, _ text: String) { add(name, .text(text)) }
 
-    /// Adds a text, or null where there is none.
+    /// Adds a text, or null if there is none.
     package mutating func add(_ name: String, orNull text: String?) { add(name, text.map { .text($0) } ?? .null) }
 
     package mutating func add(_ name: String, _ number: some BinaryInteger) { add(name, .number(number)) }

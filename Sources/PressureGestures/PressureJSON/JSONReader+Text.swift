@@ -26,7 +26,7 @@ extension JSONReader {
         }
     }
 
-    /// How many bytes the character here has; 0 where the bytes are not UTF-8.
+    /// How many bytes the character here has; 0 if the bytes are not UTF-8.
     ///
     /// Only the shortest form of a character counts, and no halves of surrogate pairs.
     private var characterLength: Int {

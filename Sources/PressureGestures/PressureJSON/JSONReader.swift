@@ -132,7 +132,7 @@ struct JSONReader {
         }
     }
 
-    /// The place of the first member with a key, and nil where there is none; the next member has its place then.
+    /// The place of the first member with a key, and nil if there is none; the next member has its place then.
     private static func place(
         of key: String, among members: [JSONValue.Member], _ places: inout NumberTable
     ) -> Int? {

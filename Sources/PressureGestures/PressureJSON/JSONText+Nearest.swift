@@ -1,7 +1,7 @@
 import PressureCore
 
 extension JSONText {
-    /// The known word that an unknown one was probably meant to be, or nil where none is near.
+    /// The known word that an unknown one was probably meant to be, or nil if none is near.
     ///
     /// A third of its letters may be wrong, missing or too much; upper and lower case are the same, two letters that
     /// changed places are one mistake. Of equally near words the first counts.

@@ -10,7 +10,7 @@ package struct JSONValueFields {
     private let members: [JSONValue.Member]
     private var known: [String] = []
 
-    /// The keys of a value, or nil where it is no object, which is noted.
+    /// The keys of a value, or nil if it is no object, which is noted.
     package init?(_ value: JSONValue, called name: String, _ errors: JSONErrorList) {
         guard case .object(let list) = value.content else {
             errors.add(value, expected: "\(name), an object in { }")
@@ -24,7 +24,7 @@ package struct JSONValueFields {
     /// Whether a key stands here; makes it known.
     package mutating func has(_ key: String) -> Bool { value(key) != nil }
 
-    /// The value of a key, or nil where it does not stand here.
+    /// The value of a key, or nil if it does not stand here.
     package mutating func value(_ key: String) -> JSONValue? {
         if !known.contains(key) { known.append(key) }
         // Our objects have a handful of keys: looking through them costs less than a table of them.
@@ -49,7 +49,7 @@ package struct JSONValueFields {
         return value.label(errors)
     }
 
-    /// Checks the version of the format, and throws where it cannot be read: then no other key can be judged.
+    /// Checks the version of the format, and throws if it cannot be read: then no other key can be judged.
     package mutating func version(newest: Int64) throws(JSONErrors) {
         guard let value = required("version") else { throw errors.all }
         if case .number(let number) = value.content, let whole = number.whole, whole >= 1 {
@@ -120,7 +120,7 @@ package struct JSONValueFields {
 }
 
 extension JSONText {
-    /// What was probably meant by a word that is not known, as a question; empty where nobody can tell.
+    /// What was probably meant by a word that is not known, as a question; empty if nobody can tell.
     package static func hint(_ word: String, _ known: [String]) -> String {
         nearest(to: word, among: known).map { "did you mean \(quoted($0))?" } ?? ""
     }

@@ -9,7 +9,7 @@ package struct JSONValueNumber: Hashable, Sendable {
     /// The number itself where it is whole and fits; `1.0` and `1e3` are whole, `1.00000000000000000001` is not.
     package let whole: Int64?
 
-    /// Reads a number of JSON's grammar; nil where it is beyond the range of a double.
+    /// Reads a number of JSON's grammar; nil if it is beyond the range of a double.
     init?(_ text: String) {
         guard let value = Double(text), value.isFinite else { return nil }
         self.text = text

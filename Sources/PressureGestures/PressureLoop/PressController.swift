@@ -1,39 +1,39 @@
 #if !hasFeature(Embedded)
     import PressureCore
 
-    /// Owns the clock and the timer that an app's own touches need: touches in, gestures out, deadlines included.
+    /// Turns an app's own touches into gestures, with the clock and the timer that this needs.
     ///
-    /// A finger that lies still sends nothing, and yet a hold is due; somebody has to wait for it. Choose who:
+    /// A still finger sends nothing, but its hold must happen on time, so something has to wait for it. Choose who:
     ///
-    /// - With a closure the app's loop waits. It watches `descriptor` and calls `dispatch()` whenever that is readable; the
-    ///   closure hears each event on the thread that has just called.
+    /// - With a closure the app's loop waits. The app's loop watches `descriptor` and calls `dispatch()` whenever it is
+    ///   readable; the closure gets each event on the calling thread.
     ///
     ///   ```swift
     ///   let presses = try PressController(on: targets) { print($0) }
     ///   ```
     ///
-    /// - Without one a thread of the controller's own waits, and `events` gives everything; there is nothing to dispatch.
+    /// - Without a closure, the controller's own thread waits, and `events` gives all events; do not call `dispatch()`.
     ///
     ///   ```swift
     ///   let presses = try PressController(on: targets)
     ///   for await event in presses.events { print(event) }
     ///   ```
     ///
-    /// Every method may be called from any thread. Events are handed out in the order of the calls and one at a time, never
-    /// from two threads at once, and the closure may call the controller: what follows from that is handed out after the
-    /// event at hand. Times are the system's monotonic clock, `CLOCK_MONOTONIC`, as most toolkits stamp their touches; a
-    /// touch that is earlier than what already happened counts as of now.
+    /// Every method may be called from any thread. Events come in the order of the calls and one at a time, never from
+    /// two threads at once. The closure may call the controller; events that this causes come after the current event.
+    /// Times are those of `CLOCK_MONOTONIC`, which most toolkits use for touches; a touch earlier than a previous event
+    /// is treated as happening now.
     public final class PressController: Sendable {
         private let core: ControllerCore
-        /// What happens, deadlines included, for one reader; it ends with `end()`, or when nobody holds the controller.
+        /// All events, including deadlines, for one reader; it ends with `end()`, or when the controller is released.
         ///
-        /// Everything is kept until it is read. Leaving the loop, or cancelling its task, ends the controller. Where a closure
-        /// takes the events, this has ended from the beginning.
+        /// Events are kept until they are read. Leaving the loop, or cancelling its task, ends the controller. If a
+        /// closure takes the events, this is empty.
         public let events: AsyncStream<GestureEvent>
 
-        /// Hands events to a closure; the app's loop waits for `descriptor`.
+        /// Passes events to a closure; the app's loop waits for `descriptor`.
         ///
-        /// Settings are the session's: its mode, tuning, profile and surface.
+        /// The settings are those of the session: its mode, tuning, profile and surface.
         public convenience init(
             on targets: some TargetMap & Sendable, session: TouchSession = TouchSession(),
             handler: @escaping @Sendable (GestureEvent) -> Void
@@ -41,7 +41,7 @@
             try self.init(on: targets, session: session, clock: MonotonicClock.now, handler: handler)
         }
 
-        /// Hands events to whoever reads `events`; a thread waits for deadlines.
+        /// Gives events through `events`; a thread waits for deadlines.
         public convenience init(
             on targets: some TargetMap & Sendable, session: TouchSession = TouchSession()
         ) throws(SystemError) {
@@ -74,17 +74,17 @@
         /// What is open ends with the controller.
         deinit { core.end(.app) }
 
-        /// Readable once a deadline is due and `live.margin` has passed, for the loop of an app whose closure takes the events.
+        /// Readable when a deadline is due and `live.margin` has passed, for the loop of an app with a closure.
         ///
-        /// Call `dispatch()` then. Without a closure the controller's own thread does.
+        /// Call `dispatch()` then. Without a closure the controller's own thread waits for it.
         public var descriptor: Int32 { core.descriptor }
 
-        /// Lets everything happen that is due, but for the last `live.margin`: a lift may still be on its way.
+        /// Lets everything happen that was due `live.margin` ago; a lift may still be on its way.
         public func dispatch() { core.passTime() }
 
-        /// A finger landed, and the map says on what.
+        /// A finger landed; the map finds the target.
         ///
-        /// Leave the time out where it is now, and the pressure where none is known.
+        /// The default time is now; leave out the pressure if it is unknown.
         public func beginTouch(_ id: ContactID, at point: Point, time: Timestamp? = nil, pressure: Double? = nil) {
             core.began(id, point, time, pressure)
         }
@@ -106,7 +106,7 @@
             }
         }
 
-        /// A finger lifted, from where it was last.
+        /// A finger lifted at its last position.
         public func endTouch(_ id: ContactID, time: Timestamp? = nil) {
             core.feed(at: time) { session, time, sink in session.endTouch(id, time: time, into: &sink) }
         }
@@ -116,18 +116,18 @@
             core.feed(at: time) { session, time, sink in session.loseTouch(id, time: time, into: &sink) }
         }
 
-        /// What lies under fingers that land from now on.
+        /// Sets the targets for fingers that land from now on.
         public func setTargets(_ targets: some TargetMap & Sendable) { core.setTargets(targets) }
 
         /// Asks the session, or changes its settings: `claim(of:)`, `explanation(of:at:)`, `surface`, `tuning`.
         ///
-        /// Touches go in through the controller alone: it does not hear of events that the session returns here. Nor may the
-        /// closure call the controller.
+        /// Pass touches only to the controller: it does not get events that the session returns here. The closure must
+        /// not call the controller.
         public func withSession<Answer: Sendable>(_ body: @Sendable (inout TouchSession) -> Answer) -> Answer {
             core.withSession(body)
         }
 
-        /// Cancels whatever is open, pinned too, and takes no more touches; `events` ends after that.
+        /// Cancels all presses, also pinned ones, and takes no more touches; `events` then ends.
         public func end() { core.end(.app) }
     }
 #endif

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A call that the system refused: its error number, with the system's own words for it.
+/// A system call failed: the error number, with the system's text.
 public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number, as in `errno`.
     public let number: Int32

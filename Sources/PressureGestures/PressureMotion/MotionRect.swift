@@ -4,9 +4,9 @@ public struct MotionRect: Hashable, Sendable {
     public var x: Double
     /// The upper edge.
     public var y: Double
-    /// From the left edge to the right one.
+    /// The width.
     public var width: Double
-    /// From the upper edge to the lower one.
+    /// The height.
     public var height: Double
 
     /// A rectangle by its upper left corner and its sides.
@@ -20,18 +20,18 @@ public struct MotionRect: Hashable, Sendable {
     /// Nothing, at the origin.
     public static let empty = MotionRect(0, 0, 0, 0)
 
-    /// Thousandths of a point are nothing that could be pressed or drawn.
+    /// Rectangles of thousandths of a point count as empty.
     public var isEmpty: Bool { !(width >= 0.001 && height >= 0.001) }
     /// The right edge.
     public var right: Double { x + width }
     /// The lower edge.
     public var bottom: Double { y + height }
-    /// Halfway from left to right.
+    /// The middle from left to right.
     public var midX: Double { x + width / 2 }
     /// Halfway down.
     public var midY: Double { y + height / 2 }
 
-    /// Whether a place lies inside; the right and the lower edge belong to the neighbours.
+    /// Whether a position lies inside; the right and the lower edge do not belong to it.
     public func contains(_ x: Double, _ y: Double) -> Bool {
         x >= self.x && y >= self.y && x < right && y < bottom
     }
@@ -76,18 +76,18 @@ public struct MotionRect: Hashable, Sendable {
     }
 }
 
-/// What bars, notches and round corners cover at the edges of a screen, in points.
+/// The parts at the edges of a screen that bars, notches and round corners cover, in points.
 public struct MotionInsets: Hashable, Sendable {
-    /// From the upper edge downwards.
+    /// The covered height at the upper edge.
     public var top: Double
-    /// From the left edge to the right.
+    /// The covered width at the left edge.
     public var left: Double
-    /// From the lower edge upwards.
+    /// The covered height at the lower edge.
     public var bottom: Double
-    /// From the right edge to the left.
+    /// The covered width at the right edge.
     public var right: Double
 
-    /// Nothing is covered, unless something else is said.
+    /// By default nothing is covered.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }

@@ -46,9 +46,11 @@ package enum PreviewLimits {
     package static let hintGrowth = 0.06
     /// Of the size of its icon; a menu begins so small, and so does not jut out of what it comes from.
     package static let menuSeed = 0.6
-    /// Points; the deviation of the bell that blurs what lies around: its words cannot be read, and its colours stay.
+    /// Points; the standard deviation of the surroundings' Gaussian blur: its words cannot be read, and its colours
+    /// stay.
     package static let blur = 14.0
-    /// Of its opacity; how far the background's colour covers what is blurred, in light and in dark: enough to set a card off.
+    /// Of its opacity; the opacity of the background's colour over the blurred surroundings, in light mode and in dark:
+    /// enough to set a card off.
     package static let dimLight = 0.32
     package static let dimDark = 0.32
     /// Points; how far a card's shadow lies below it: light falls from above.

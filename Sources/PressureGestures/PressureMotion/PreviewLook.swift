@@ -1,11 +1,11 @@
 import PressureCore
 
-/// What is to be drawn of a preview at a time: all that moves as rectangles and opacities.
+/// What a preview looks like at one time: its moving parts as rectangles and opacities.
 ///
-/// Everything follows from the shares of its motion, so what is drawn jumps only where those do. Opacities and shares go
+/// All values follow from the shares of its motion, so drawn things jump only if the shares do. Opacities and shares go
 /// from 0 to 1, rectangles and corners are in points.
 public struct PreviewLook: Hashable, Sendable {
-    /// How far the story has come.
+    /// The current stage.
     public enum Stage: Int32, Hashable, Sendable {
         /// Nothing is shown.
         case nothing
@@ -27,56 +27,56 @@ public struct PreviewLook: Hashable, Sendable {
         case leaving
     }
 
-    /// How far the story has come.
+    /// The current stage.
     public private(set) var stage = Stage.nothing
     /// The picture of the pressed thing, which keeps its proportions.
     public package(set) var source: MotionRect
-    /// How large the picture of the thing is, of its own size.
+    /// The scale of the thing's picture.
     public package(set) var sourceScale = 1.0
-    /// How much is seen of the picture of the thing.
+    /// The opacity of the thing's picture.
     public package(set) var sourceOpacity = 1.0
-    /// The thing on its way: from itself to its card and to its page.
+    /// The moving thing, which becomes its card and then its page.
     public package(set) var card: MotionRect
-    /// The corner of the card.
+    /// The corner radius of the card.
     public package(set) var cardRadius = 0.0
-    /// How much is seen of the card's ground, which hides what lies below.
+    /// The opacity of the card's background.
     public package(set) var cardOpacity = 0.0
     /// The share of its full shadow that the card has.
     public package(set) var cardShadow = 0.0
-    /// How much is seen of what the card shows.
+    /// The opacity of the card's content.
     public package(set) var contentOpacity = 0.0
-    /// The width that the content is laid out for: that of the card at the peek, and wider on the way to the page.
+    /// The width for which the content is laid out: that of the card at the peek, and more on the way to the page.
     public package(set) var contentWidth = 1.0
-    /// How large the content is drawn: it is as wide as the card.
+    /// The scale of the content, which makes it as wide as the card.
     public var contentScale: Double { card.width / contentWidth }
     /// The share of the way from the card to the page.
     public package(set) var page = 0.0
-    /// How much is seen of what only a page has.
+    /// The opacity of parts that only a page has.
     public package(set) var pageOpacity = 0.0
     /// The actions, or the menu.
     public package(set) var sheet: MotionRect
-    /// The corner of the sheet.
+    /// The corner radius of the sheet.
     public package(set) var sheetRadius = 0.0
-    /// How large the rows are drawn, of their size at rest.
+    /// The scale of the rows, relative to their size at rest.
     public package(set) var sheetScale = 1.0
-    /// How much is seen of the sheet's ground.
+    /// The opacity of the sheet's background.
     public package(set) var sheetOpacity = 0.0
-    /// How much is seen of what the rows say.
+    /// The opacity of the rows' texts.
     public package(set) var rowsOpacity = 0.0
     /// The action beside the card.
     public package(set) var side = MotionRect.empty
-    /// The side of the card that an action is seen on: −1 left, 1 right, 0 none.
+    /// The side of the card with a visible action: −1 left, 1 right, 0 none.
     public package(set) var sideWay = Int32(0)
-    /// How much is seen of the action beside the card.
+    /// The opacity of the action beside the card.
     public package(set) var sideOpacity = 0.0
-    /// How much is seen of the mark above the card that says that there are actions.
+    /// The opacity of the mark above the card, which shows that there are actions.
     public package(set) var markOpacity = 0.0
-    /// The share of the way from the tile to the clip that plays large.
+    /// The share of the way from the tile to the large playing clip.
     public private(set) var playback = 0.0
     /// How far the thing is lifted.
     public private(set) var lift = 0.0
-    /// The share of the full blur and dimming of all that lies around: no less than hides its words, until what goes back lies
-    /// in its place.
+    /// The share of the full blur and dimming of the surroundings; it hides their words until the things that go back
+    /// are in place.
     public package(set) var blur = 0.0
 
     package init(_ motion: PreviewMotion, _ setting: PreviewSetting, _ places: PreviewPlaces, at time: Timestamp) {

@@ -3,7 +3,7 @@ import PressureCore
 /// The story of one pressed thing as numbers: it lifts, becomes a card or a menu, opens into a page, and goes back.
 ///
 /// An event changes where the numbers go; none of them ever starts again. What is drawn from them is up to who draws: a
-/// window, a page in a browser, a toolkit's widget. Numbers are shares from 0 to 1 where nothing else is said; those with a
+/// window, a page in a browser, a toolkit's widget. Numbers are shares from 0 to 1 if nothing else is said; those with a
 /// lively spring pass 1 by a little.
 package struct PreviewMotion: Hashable, Sendable {
     /// How far the pressed thing is lifted off what is around it.

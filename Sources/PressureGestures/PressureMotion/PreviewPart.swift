@@ -1,6 +1,6 @@
 import PressureCore
 
-/// What of a preview a touch meets.
+/// The part of a preview under a touch.
 package enum PreviewPart: Hashable, Sendable {
     /// Neither card nor rows, now or later: a touch there dismisses them.
     case beside

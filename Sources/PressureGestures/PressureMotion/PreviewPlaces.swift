@@ -1,11 +1,11 @@
 import PressureCore
 
-/// Where the parts of a preview lie at rest; the same places are drawn and pressed.
+/// The frames of a preview's parts at rest, for drawing and for touches.
 ///
-/// One layout for everything that shows a preview. The card lies above its rows where the screen is tall enough, beside them
-/// where it is wide enough, and elsewhere there are rows alone.
+/// All front ends share this layout. The card lies above its rows if the screen is tall enough, beside them if it is
+/// wide enough; otherwise there are only rows.
 public struct PreviewPlaces: Hashable, Sendable {
-    /// How card and rows lie to each other.
+    /// The arrangement of card and rows.
     public enum Arrangement: Hashable, Sendable {
         /// The card above its rows, and those above the finger; or a card without rows.
         case above
@@ -17,19 +17,19 @@ public struct PreviewPlaces: Hashable, Sendable {
         case rowsOnly
     }
 
-    /// How card and rows lie to each other.
+    /// The arrangement of card and rows.
     public private(set) var arrangement = Arrangement.above
-    /// The preview, or the clip that plays large; empty where there is none.
+    /// The preview, or the large playing clip; empty if there is none.
     public private(set) var card = MotionRect.empty
-    /// The preview with its actions; the same as the card where it has none.
+    /// The preview with its actions; the same as the card if it has none.
     public private(set) var raised = MotionRect.empty
-    /// What the thing opens into.
+    /// The page that the thing opens.
     public private(set) var page = MotionRect.empty
-    /// All rows that are seen; empty where there are none.
+    /// The visible rows; empty if there are none.
     public private(set) var sheet = MotionRect.empty
-    /// Whether the rows lie at the foot of the screen, away from the finger.
+    /// Whether the rows lie at the bottom of the screen, away from the finger.
     public private(set) var isAtFoot = false
-    /// How high all rows are together: higher than the sheet where that has to be scrolled.
+    /// The height of all rows together; if it exceeds the sheet's height, the sheet scrolls.
     public private(set) var rowsHeight = 0.0
     /// How many rows there are.
     public var rowCount: Int { stack.count }
@@ -40,12 +40,12 @@ public struct PreviewPlaces: Hashable, Sendable {
     /// What a menu tells beyond its last item.
     private var noteHeight = 0.0
 
-    /// The place of a row; empty for one that there is not.
+    /// The frame of a row; empty if the row does not exist.
     ///
-    /// A preview's rows lie in their order from above; of a menu's the first is the nearest to its icon.
+    /// A preview's rows lie from top to bottom; a menu's first row is the nearest to its icon.
     public func row(_ index: Int) -> MotionRect { row(index, of: sheet) }
 
-    /// What a menu tells beyond its last item; empty where it tells nothing.
+    /// What a menu tells beyond its last item; empty if it tells nothing.
     package var note: MotionRect {
         guard noteHeight > 0 else { return .empty }
         return MotionRect(sheet.x, isUpwards ? sheet.y : sheet.bottom - noteHeight, sheet.width, noteHeight)

@@ -4,7 +4,7 @@ import PressureCore
 package struct Spring: Hashable, Sendable {
     /// 1/s; how fast what is left of the way becomes less.
     let decay: Double
-    /// 1/s; how fast it swings about its target; 0 where it never passes it.
+    /// 1/s; how fast it swings about its target; 0 if it never passes it.
     let swing: Double
 
     private init(decay: Double, swing: Double) { (self.decay, self.swing) = (decay, swing) }

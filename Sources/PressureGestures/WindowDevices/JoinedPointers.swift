@@ -20,7 +20,7 @@ struct JoinedPointers {
         return nil
     }
 
-    /// Keeps a finger; false where there is no room.
+    /// Keeps a finger; false if there is no room.
     mutating func add(_ id: Int32) -> Bool {
         remove(id)
         for place in 0..<16 where !entries[place].isUsed {

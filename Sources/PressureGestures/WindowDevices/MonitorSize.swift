@@ -2,20 +2,20 @@ import PressureCore
 
 /// A monitor as a toolkit describes it.
 public struct Monitor: Hashable, Sendable {
-    /// Pixels from left to right, as the person sees them; 0 where that is unknown.
+    /// The width in pixels, as the user sees it; 0 if unknown.
     public var width: Double
-    /// Pixels from top to bottom.
+    /// The height in pixels.
     public var height: Double
-    /// Millimetres from left to right; 0 where that is unknown.
+    /// The width in millimetres; 0 if unknown.
     public var widthInMillimetres: Double
-    /// Millimetres from top to bottom.
+    /// The height in millimetres.
     public var heightInMillimetres: Double
-    /// How many of these pixels make a logical one; 1 where the toolkit counts logical pixels already.
+    /// How many of these pixels make a logical pixel; 1 if the toolkit already counts logical pixels.
     public var scale = 1.0
-    /// How far a touchscreen's places are turned clockwise to become those that the person sees.
+    /// By how much a touchscreen's positions are turned clockwise to match what the user sees.
     public var rotation = Surface.Rotation.none
 
-    /// A monitor with so many pixels on so many millimetres.
+    /// A monitor with its size in pixels and in millimetres.
     public init(width: Double, height: Double, widthInMillimetres: Double, heightInMillimetres: Double) {
         self.width = width
         self.height = height
@@ -23,10 +23,10 @@ public struct Monitor: Hashable, Sendable {
         self.heightInMillimetres = heightInMillimetres
     }
 
-    /// A monitor of which nothing is known.
+    /// An unknown monitor.
     public init() { self.init(width: 0, height: 0, widthInMillimetres: 0, heightInMillimetres: 0) }
 
-    /// Millimetres of a logical pixel: what the monitor says where that can be, else 96 pixels to the inch.
+    /// The size of a logical pixel in millimetres: from the monitor if plausible, otherwise 96 pixels to the inch.
     public var pixel: Double { MonitorSize(self).millimetresPerPixel }
 
     /// The size in logical pixels.
@@ -68,7 +68,7 @@ package struct MonitorSize: Hashable, Sendable {
         }
     }
 
-    /// The pixel as a monitor describes it; nil where that cannot be.
+    /// The pixel as a monitor describes it; nil if that cannot be.
     private static func believable(_ monitor: Monitor) -> Double? {
         let pixels = monitor.logicalSize
         let (width, height) = (monitor.widthInMillimetres, monitor.heightInMillimetres)

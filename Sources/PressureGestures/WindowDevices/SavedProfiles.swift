@@ -12,7 +12,7 @@ package final class SavedProfiles: CalibrationSource {
     #endif
     /// The files whose profiles count, each with the name of its device.
     private var used: [(device: String, file: String)] = []
-    /// Why no profile can be used, as a sentence without its end; nil where nothing is wrong.
+    /// Why no profile can be used, as a sentence without its end; nil if nothing is wrong.
     private var trouble: String?
 
     /// Profiles in a folder; nil for the current user's folder.

@@ -3,7 +3,7 @@ import PressureDevices
 
 /// Which touchscreen is under the window and which pads move its pointer, among the nodes that there are.
 package struct ScreenChoice {
-    /// The node to open for the touchscreen; nil where there is none, or several that could be meant.
+    /// The node to open for the touchscreen; nil if there is none, or several that could be meant.
     package let path: String?
     /// Whether it says how hard a finger presses.
     package let weighs: Bool

@@ -11,7 +11,7 @@ package struct ToolkitTime: Sendable {
     /// A stamp of the same clock is no older: no toolkit keeps an event for so long.
     private static let oldest = TimeSpan.milliseconds(10_000)
 
-    /// What is added to stamps of another clock; nil where none has come.
+    /// What is added to stamps of another clock; nil if none has come.
     private var apart: TimeSpan?
     /// The last stamp of a pen's that was not down.
     private var hover: UInt32?

@@ -4,21 +4,21 @@ import PressureDevices
 import PressureHost
 import PressureLoop
 
-/// What a window knows of its devices: the node of its touchscreen, the pads under its pointer, its toolkit's clock.
+/// The devices of a window: the node of its touchscreen, the pads that move its pointer, its toolkit's clock.
 ///
-/// A front end hands each pointer to this value in place of the host, with the toolkit's stamp. The value adds the force
-/// that a node reports, finds out when it happened, and hands the pointer on to the host. Wait for `descriptor` beside the
-/// toolkit's own: a finger that only presses harder does not move, and no toolkit reports that. Nodes are open
-/// only while the window is active and both force and nodes are allowed. In a build without the trait `LiveDevices` it does
-/// all but read devices, and `source` says so.
+/// A front end passes each pointer to this value instead of to the host, with the toolkit's time stamp. This value adds
+/// the node's force and the time, and passes the pointer on to the host. Wait for `descriptor` beside the toolkit's
+/// own: a finger that only presses harder does not move, and no toolkit reports that. Nodes are open only while the
+/// window is active and both force and nodes are allowed. Without the trait `LiveDevices` it reads no devices, and
+/// `source` says so.
 public struct WindowDevices: ~Copyable {
-    /// Readable when `dispatch` has something to do; it belongs to this value, and is −1 where no device can be read.
+    /// Readable when `dispatch` should be called; it belongs to this value, and is −1 if no device can be read.
     public let descriptor: Int32
 
     #if LiveDevices
         var nodes: OpenNodes?
     #endif
-    /// Why there is nothing to open nodes with; nil where there is.
+    /// Why there is nothing to open nodes with; nil if there is.
     var trouble: ForceSource?
     var fingers = JoinedPointers()
     private var toolkitTime = ToolkitTime()
@@ -38,7 +38,7 @@ public struct WindowDevices: ~Copyable {
     var toldPad = PressureSupport.none
     private var fingerProfile = PressureProfile.normalized
 
-    /// The node that the person names with PRESSURE_GESTURES_NODE, where there are several touchscreens.
+    /// The node in the variable PRESSURE_GESTURES_NODE, for machines with several touchscreens.
     public static var namedNode: String? {
         guard let text = unsafe getenv("PRESSURE_GESTURES_NODE"), unsafe text.pointee != 0 else { return nil }
         return unsafe String(cString: text)
@@ -47,8 +47,8 @@ public struct WindowDevices: ~Copyable {
     /// The devices of a window; nothing is opened yet.
     ///
     /// - Parameters:
-    ///   - clock: which clock the toolkit's stamps come from: `kernel` under Wayland, `server` under X11.
-    ///   - node: the node of the touchscreen under the window; nil for the only one that says how hard a finger presses.
+    ///   - clock: the clock of the toolkit's time stamps: `kernel` under Wayland, `server` under X11.
+    ///   - node: the node of the window's touchscreen; nil for the only touchscreen that reports force.
     public init(clock: ToolkitClock = .unknown, node: String? = Self.namedNode) {
         self.init(clock: clock, node: node, folder: "/dev/input", profiles: nil)
     }
@@ -72,7 +72,7 @@ public struct WindowDevices: ~Copyable {
 
     // MARK: - The toolkit's pointers
 
-    /// When something happened that is no pointer's: a wheel, a key, another button.
+    /// The time of input that is not from a pointer: a wheel, a key, another button.
     public mutating func time(of stamp: UInt32) -> Timestamp {
         toolkitTime.time(of: stamp, now: MonotonicClock.now())
     }
@@ -80,11 +80,11 @@ public struct WindowDevices: ~Copyable {
     /// A finger, a pen's tip or the first button went down.
     ///
     /// - Parameters:
-    ///   - pointer: places in logical pixels of the window; the pointer of a mouse or a pad is a `mouse` here.
-    ///   - target: what lies under it; nil for nothing that can be pressed.
+    ///   - pointer: positions in logical pixels of the window; the pointer of a mouse or a pad is a `mouse` here.
+    ///   - target: the target under it; nil if nothing there can be pressed.
     ///   - stamp: the toolkit's time in milliseconds.
     ///   - usesNode: whether the force may come from a node.
-    /// - Returns: whether the pointer is the host's alone; then neither the toolkit nor the app hears of it.
+    /// - Returns: whether the host alone handles the pointer; then pass it neither to the toolkit nor to the app.
     @discardableResult
     public mutating func begin(
         _ pointer: HostPointer, on target: HostTarget?, stamp: UInt32, usesNode: Bool = true,
@@ -156,7 +156,7 @@ public struct WindowDevices: ~Copyable {
         return host.end(lifted, at: time)
     }
 
-    /// A pointer is void: another gesture has it, or its end was never told.
+    /// A pointer is cancelled: another gesture has it, or its end was never reported.
     public mutating func lose(_ id: Int32, in host: inout PressureHost) {
         if padPress?.id == id { padPress = nil }
         if penID == id { penID = nil }
@@ -206,7 +206,7 @@ public struct WindowDevices: ~Copyable {
         place = (pointer.x, pointer.y)
     }
 
-    /// How hard the pad's finger presses that moves the pointer; nil where that is not known.
+    /// How hard the pad's finger presses that moves the pointer; nil if that is not known.
     var padForce: Double? {
         mutating get {
             #if LiveDevices

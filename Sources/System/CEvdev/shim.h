@@ -19,7 +19,7 @@ static inline int pressure_evdev_is_there(void) { return 1; }
 #include <stdint.h>
 #include <sys/ioctl.h>
 
-/* The codes of a type that a device tells, a bit each; less than 0 where the kernel does not say. */
+/* The codes of a type that a device tells, a bit each; less than 0 if the kernel does not say. */
 static inline int pressure_event_bits(int descriptor, uint16_t type, uint64_t *bits, size_t size)
 {
     return ioctl(descriptor, EVIOCGBIT(type, size), bits);

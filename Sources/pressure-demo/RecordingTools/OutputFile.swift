@@ -36,7 +36,7 @@ package struct OutputFile: ~Copyable {
         return (made.result, made.file)
     }
 
-    /// A file without a name; nil where the file system has none, or where it could not be given one later.
+    /// A file without a name; nil if the file system has none, or where it could not be given one later.
     private static func unnamed(in folder: String, _ mode: mode_t) -> Int32? {
         guard unsafe access("/proc/self/fd", X_OK) == 0 else { return nil }
         // O_TMPFILE, which the C header hides behind a macro: __O_TMPFILE | O_DIRECTORY.

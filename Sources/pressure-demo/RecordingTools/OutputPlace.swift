@@ -17,7 +17,7 @@ struct OutputPlace {
     /// The folder that may not be left; nil for none.
     private let folder: String?
 
-    /// Looks at a place; throws where nothing may be written there.
+    /// Looks at a place; throws if nothing may be written there.
     init(_ name: String, replacing: Bool, within folder: String? = nil) throws(ToolError) {
         guard !name.isEmpty else { throw ToolError("the name of the file to write is empty") }
         self.name = name
@@ -33,7 +33,7 @@ struct OutputPlace {
         _ = try present()
     }
 
-    /// What is there now, and nil where nothing is; throws where it may not be replaced.
+    /// What is there now, and nil if nothing is; throws if it may not be replaced.
     func present() throws(ToolError) -> stat? {
         if let folder { try stay(within: folder) }
         var status = stat()

@@ -7,7 +7,7 @@
     /// Who draws a window and hears what happens in it; all on the thread that runs it.
     protocol WindowOwner: AnyObject {
         func draw(with brush: Brush, _ size: SceneSize)
-        /// A frame is due; false where nothing moves any more.
+        /// A frame is due; false if nothing moves any more.
         func frame(at time: Timestamp) -> Bool
         func happened(_ event: window_event)
         /// A key goes down; whether nobody else gets it.

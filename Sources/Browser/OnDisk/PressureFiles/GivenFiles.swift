@@ -18,7 +18,7 @@ package enum GivenFiles {
     /// Forgets all files.
     package static func forget() { unsafe files = [] }
 
-    /// The bytes of a file; nil where none of that name was handed over.
+    /// The bytes of a file; nil if none of that name was handed over.
     package static func bytes(of name: String) -> [UInt8]? { unsafe files.first { $0.name == name }?.bytes }
 }
 

@@ -23,7 +23,7 @@ package enum ActivityContent: Hashable, Sendable {
         }
     }
 
-    /// When it changes by the clock alone; nil where it does not.
+    /// When it changes by the clock alone; nil if it does not.
     package func nextChange(after time: Timestamp) -> Timestamp? {
         switch self {
         case .press: nil

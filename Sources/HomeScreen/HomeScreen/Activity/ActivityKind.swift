@@ -33,7 +33,7 @@ package enum ActivityKind: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Its app, by the name of the icon; nil where the home screen itself is the app.
+    /// Its app, by the name of the icon; nil if the home screen itself is the app.
     package var icon: String? {
         switch self {
         case .press, .call: nil

@@ -32,7 +32,7 @@ package enum ActivityOrder {
         return (now, (now + 1) % count, min(max(1 - rest / SceneLimits.turnFade, 0), 1))
     }
 
-    /// When the next turn begins; nil where there is only one.
+    /// When the next turn begins; nil if there is only one.
     static func nextTurn(_ count: Int, since begin: Timestamp, after time: Timestamp) -> Timestamp? {
         guard count > 1 else { return nil }
         let length = TimeSpan.scene(SceneLimits.turn).microseconds

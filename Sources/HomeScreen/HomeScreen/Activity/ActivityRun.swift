@@ -57,7 +57,7 @@ package struct ActivityRun: Hashable, Sendable {
 
     // MARK: - Time
 
-    /// When it changes next, apart from digits that count and markers that move; nil where nothing is to come.
+    /// When it changes next, apart from digits that count and markers that move; nil if nothing is to come.
     var next: Timestamp? {
         guard !isGone else { return nil }
         return [upcoming.first?.time, staleAt, goes].compactMap { $0 }.min()

@@ -23,7 +23,7 @@ package struct ActivityScript: Hashable, Sendable {
     package let start: ActivityContent
     /// In the order of time.
     package let steps: [Step]
-    /// After so long without an update it says that it may be wrong; nil where it cannot be.
+    /// After so long without an update it says that it may be wrong; nil if it cannot be.
     package let staleAfter: TimeSpan?
 
     package init(_ start: ActivityContent, _ steps: [Step], staleAfter: TimeSpan? = nil) {

@@ -55,7 +55,7 @@ package struct Delivery: Hashable, Sendable {
         return min(place + speed * seconds, SceneLimits.beforeDoor)
     }
 
-    /// When it shows another minute, or its marker has moved by enough to be seen; nil where only news changes it.
+    /// When it shows another minute, or its marker has moved by enough to be seen; nil if only news changes it.
     func nextChange(after time: Timestamp) -> Timestamp? {
         guard stage == .onItsWay else { return nil }
         let step: Int64 = isStale || place(at: time) >= SceneLimits.beforeDoor ? 60_000_000 : 1_000_000

@@ -41,7 +41,7 @@ package struct SceneDrawing: Hashable, Sendable {
     package let ground: SceneColour
     package private(set) var orders: [Order] = []
 
-    /// Resolves a scene; throws where its description contradicts itself.
+    /// Resolves a scene; throws if its description contradicts itself.
     package init(_ scene: HomeScene) throws(SceneError) {
         try scene.check()
         size = scene.size

@@ -6,7 +6,7 @@ package struct HomeDeed: Hashable, Sendable {
     package var words: String
     /// Whether something is gone that can be brought back.
     package var isUndoable = false
-    /// The page that it leads to; nil where one stays.
+    /// The page that it leads to; nil if one stays.
     package var opens: String?
     /// What it begins.
     package var starts: ActivityScript?

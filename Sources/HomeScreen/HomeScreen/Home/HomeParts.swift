@@ -10,9 +10,9 @@ package struct HomeParts: Hashable, Sendable {
     /// The actions or menu items, in their order.
     package private(set) var actions: [MotionRect]
 
-    /// The preview; nil where there is none.
+    /// The preview; nil if there is none.
     package var card: MotionRect? { preview.offer == .preview ? Self.seen(places.card) : nil }
-    /// The preview with its actions; nil where it has none.
+    /// The preview with its actions; nil if it has none.
     package var raisedCard: MotionRect? { preview.offer == .preview && menu != nil ? Self.seen(places.raised) : nil }
     /// The whole menu, or all actions of a preview.
     package var menu: MotionRect? { Self.seen(places.sheet) }

@@ -13,7 +13,7 @@ package struct HomePlan: Hashable, Sendable {
     package struct Spot: Hashable, Sendable {
         package let thing: Thing
         package let frame: MotionRect
-        /// Where its label stands; nil where it has none.
+        /// Where its label stands; nil if it has none.
         package let label: MotionRect?
     }
 

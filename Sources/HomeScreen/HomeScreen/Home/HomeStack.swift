@@ -7,7 +7,7 @@ package struct HomeStack: Hashable, Sendable {
     /// The guideline's most.
     package static let most = 10
 
-    /// A stack; throws where it holds nothing, too much, or widgets of different sizes.
+    /// A stack; throws if it holds nothing, too much, or widgets of different sizes.
     package init(_ id: String, _ widgets: [HomeWidget]) throws(SceneError) {
         guard let first = widgets.first else { throw SceneError.emptyStack(id) }
         guard widgets.count <= Self.most else { throw SceneError.fullStack(id, count: widgets.count, most: Self.most) }

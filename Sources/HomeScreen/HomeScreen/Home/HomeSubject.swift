@@ -117,7 +117,7 @@ package enum HomeSubject: Hashable, Sendable {
         }
     }
 
-    /// What a sideways swipe on its card does; nil where there is nothing.
+    /// What a sideways swipe on its card does; nil if there is nothing.
     package var sideways: HomeSideways? { if case .message = self { HomeMail.sideways } else { nil } }
 
     /// Whether its preview changes while one looks at it.

@@ -22,7 +22,7 @@ package struct HomeTarget: Hashable, Sendable {
     /// Where it lies on the screen, in points.
     package let frame: MotionRect
     package let offer: Offer
-    /// What a sideways swipe on its card chooses; nil where there is nothing.
+    /// What a sideways swipe on its card chooses; nil if there is nothing.
     package var sideways: HomeSideways?
     /// What it opens, both by a tap and by a pop.
     package let destination: String
@@ -32,11 +32,11 @@ package struct HomeTarget: Hashable, Sendable {
     package var tools: [HomeAction] = []
     /// The widget that it belongs to.
     package let widget: HomeWidget?
-    /// The stack in which another widget may lie on top of it; nil where nothing can.
+    /// The stack in which another widget may lie on top of it; nil if nothing can.
     package var stack: String?
     /// Whether something else lies in its place at first: another widget of its stack, or another page.
     package var isBelow = false
-    /// The page that it lies on, counted from 0; nil where it is on every one.
+    /// The page that it lies on, counted from 0; nil if it is on every one.
     package var page: Int?
     /// The target that stands for the same thing; nil for one that stands for itself.
     package var leads: String?

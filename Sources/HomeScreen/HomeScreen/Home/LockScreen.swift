@@ -9,7 +9,7 @@ package struct LockScreen: Sendable {
         }
 
         let content: Content
-        /// What a finger presses; nil where nothing is pressed.
+        /// What a finger presses; nil if nothing is pressed.
         var name: String?
         /// The name of its swipe.
         var key: String?

@@ -117,7 +117,7 @@ struct EditDrawing {
         return node
     }
 
-    /// A thing with its name and its badge, turned; nil where it is away.
+    /// A thing with its name and its badge, turned; nil if it is away.
     private func wrapped(_ thing: SceneNode, _ label: SceneNode?, _ number: Int) -> SceneNode? {
         let share = edit.share(of: thing.id, at: time)
         guard share > 0 else { return nil }

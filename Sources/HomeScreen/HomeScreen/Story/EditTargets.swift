@@ -107,7 +107,7 @@ extension HomePainter {
         }
     }
 
-    /// The name of what lies on top at a place of the page once all is at rest; nil where there is nothing.
+    /// The name of what lies on top at a place of the page once all is at rest; nil if there is nothing.
     fileprivate func pressed(at point: ScenePoint, _ state: HomeState, _ time: Timestamp) -> String? {
         var walk = SceneWalk()
         walk.visit(page(state, at: time), in: SceneWalk.Place(traits: setting.traits))

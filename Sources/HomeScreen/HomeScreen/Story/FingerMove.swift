@@ -56,7 +56,7 @@ package struct FingerWays {
         }
     }
 
-    /// A finger has landed; false where nothing will follow it.
+    /// A finger has landed; false if nothing will follow it.
     @discardableResult
     package mutating func land(_ contact: ContactID, at place: Point, _ time: Timestamp) -> Bool {
         guard isSwiped else { return false }
@@ -65,7 +65,7 @@ package struct FingerWays {
         return true
     }
 
-    /// A finger has moved; false where nothing follows it.
+    /// A finger has moved; false if nothing follows it.
     @discardableResult
     package mutating func move(_ contact: ContactID, to place: Point, _ time: Timestamp) -> Bool {
         guard leading.contains(contact) || swiping.contains(contact) else { return false }
@@ -73,7 +73,7 @@ package struct FingerWays {
         return true
     }
 
-    /// A finger has left; false where nothing has followed it.
+    /// A finger has left; false if nothing has followed it.
     @discardableResult
     package mutating func leave(_ contact: ContactID, at place: Point, _ time: Timestamp) -> Bool {
         guard swiping.remove(contact) != nil else { return false }

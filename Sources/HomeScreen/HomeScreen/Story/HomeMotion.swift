@@ -138,7 +138,7 @@ package struct HomeMotion: Hashable, Sendable {
         for index in shown.indices { shown[index].ended = shown[index].ended ?? time }
     }
 
-    /// Lets a card follow its finger; false where none does.
+    /// Lets a card follow its finger; false if none does.
     mutating func move(_ contact: ContactID, to position: Point, at time: Timestamp) -> Bool {
         guard let index = shown.lastIndex(where: { $0.contact == contact && $0.motion.isFollowing }) else {
             return false

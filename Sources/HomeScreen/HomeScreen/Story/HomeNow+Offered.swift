@@ -21,7 +21,7 @@ extension HomeNow {
         return list + offered(by: "pill") { _ in state.controls(at: time).map { HomeAction($0.rawValue, $0.title) } }
     }
 
-    /// A target's card above its actions, and what it is called; nil where it has none.
+    /// A target's card above its actions, and what it is called; nil if it has none.
     package func card(of name: String) -> (title: String, frame: MotionRect)? {
         guard let target = pageNow.target(name) else { return nil }
         let parts = home.parts(of: target)

@@ -65,7 +65,7 @@ package struct HomeNow: Sendable {
     /// The home screen as it is seen.
     package var pageNow: HomeModel { home.seen(state, at: now) }
 
-    /// Receives where a finger is that something follows, though no event says so; false where nothing follows it.
+    /// Receives where a finger is that something follows, though no event says so; false if nothing follows it.
     package mutating func receive(_ move: FingerMove) -> Bool {
         now = max(now, move.time)
         if followed(by: move) { return true }
@@ -74,7 +74,7 @@ package struct HomeNow: Sendable {
         return true
     }
 
-    /// Lets a stack or the pages follow a finger; false where none does.
+    /// Lets a stack or the pages follow a finger; false if none does.
     private mutating func followed(by move: FingerMove) -> Bool {
         let point = home.map.point(move.position)
         switch move.phase {
@@ -173,7 +173,7 @@ package struct HomeNow: Sendable {
 
     /// Ends the session; soon afterwards the pill disappears.
     ///
-    /// False where none was shown.
+    /// False if none was shown.
     package mutating func end(at time: Timestamp) -> Bool {
         now = max(now, time)
         guard state.sessionBegan != nil, state.sessionEnded == nil else { return false }

@@ -45,7 +45,7 @@ struct HomePainter {
         return HomeScene("home", setting.screen.size, traits, layers: layers)
     }
 
-    /// The lock screen on its way over the home screen; nil where it is not seen.
+    /// The lock screen on its way over the home screen; nil if it is not seen.
     private func cover(_ state: HomeState, _ setting: HomeSetting, at time: Timestamp) -> SceneNode? {
         let share = state.lockShare(at: time)
         guard share > 0 else { return nil }
@@ -272,7 +272,7 @@ struct PlacedSource {
     /// Something that lies in no page.
     init(_ node: SceneNode, _ frame: MotionRect) { (self.node, self.frame, scale) = (node, frame, 1) }
 
-    /// The thing with a target's name; nil where the page shows none.
+    /// The thing with a target's name; nil if the page shows none.
     init?(of target: String, in page: SceneNode) {
         var found: (SceneNode, MotionRect, Double)?
         page.eachTarget { node, frame, scale in

@@ -4,7 +4,7 @@ import PressureMotion
 // What presses on opened pages do, and what actions do wherever they are chosen.
 
 extension HomeState {
-    /// The page that is open, and how it was reached; nil where none is.
+    /// The page that is open, and how it was reached; nil if none is.
     package var route: String? { opened.map { motion.path(of: $0.target).last ?? $0.destination } }
 
     /// Does what an action does to a thing; it leads on to a page of the target that it was chosen on.

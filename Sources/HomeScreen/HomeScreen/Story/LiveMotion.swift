@@ -35,7 +35,7 @@ struct LiveMotion {
         ]
     }
 
-    /// The open pill with its controls; nil where no pill is.
+    /// The open pill with its controls; nil if no pill is.
     func open(_ motion: PillMotion, _ live: LiveState, at time: Timestamp) -> PartLook? {
         guard let face = motion.faces(live, at: time, isReduced: isReduced)?.compact else { return nil }
         let shares = motion.shares(at: time)

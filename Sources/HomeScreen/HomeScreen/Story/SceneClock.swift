@@ -47,7 +47,7 @@ package struct SceneClock: Hashable, Sendable {
 }
 
 extension SceneClock.Name {
-    /// Seconds between two of its pictures; nil where it knows by itself when the next one comes.
+    /// Seconds between two of its pictures; nil if it knows by itself when the next one comes.
     var step: Double? {
         switch self {
         case .playback, .preview: SceneLimits.playbackFrame
@@ -71,7 +71,7 @@ extension SceneClock.Name {
     /// trembles, and its badge.
     private var reach: Double { self == .jiggle ? SceneLimits.shadowReach : 2 }
 
-    /// Where a picture shows what goes by this clock; nil where it shows nothing of it.
+    /// Where a picture shows what goes by this clock; nil if it shows nothing of it.
     func frame(in scene: HomeScene) -> MotionRect? {
         let frames = scene.placed.filter { $0.opacity > 0 && holds($0.node) }.map { $0.frame.inset(-reach) }
         guard let first = frames.first else { return nil }

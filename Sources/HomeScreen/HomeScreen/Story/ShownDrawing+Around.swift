@@ -36,7 +36,7 @@ extension ShownDrawing {
             ])
     }
 
-    /// What can be done from a card, as buttons of its page; nil where there is nothing.
+    /// What can be done from a card, as buttons of its page; nil if there is nothing.
     ///
     /// They go with the foot of the page, which does not uncover them when it grows.
     func toolbar(in page: MotionRect) -> SceneNode? {

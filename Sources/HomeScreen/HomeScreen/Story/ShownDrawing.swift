@@ -3,7 +3,7 @@ import PressureMotion
 
 /// Draws one pressed thing on its way: lifted, as a card or menu, as a page, playing, and back.
 ///
-/// Everything follows from the shares of its motion, so what is drawn jumps only where those do.
+/// All values follow from the shares of its motion, so drawn things jump only if the shares do.
 struct ShownDrawing {
     let shown: HomeMotion.Shown
     let target: HomeTarget

@@ -78,7 +78,7 @@ package struct StackMotion: Hashable, Sendable {
         finger?.position = position
     }
 
-    /// The finger moves; false where it is no finger of this stack, or still presses.
+    /// The finger moves; false if it is no finger of this stack, or still presses.
     ///
     /// One that presses nothing swipes by itself once it has gone farther than a press may.
     mutating func move(_ contact: ContactID, to point: ScenePoint, free: Double?, _ time: Timestamp) -> Bool {
@@ -117,7 +117,7 @@ package struct StackMotion: Hashable, Sendable {
         finger.flatMap { $0.contact == contact && !$0.isSwiping ? $0.start : nil }
     }
 
-    /// The finger has left, and the stack goes on or back; false where it has followed no such finger.
+    /// The finger has left, and the stack goes on or back; false if it has followed no such finger.
     mutating func leave(_ contact: ContactID, _ time: Timestamp) -> Bool {
         guard let finger, finger.contact == contact else { return false }
         self.finger = nil

@@ -59,7 +59,7 @@ struct SceneWalk {
         var traits: SceneTraits
         var material: SceneMaterial?
         var path: [String] = []
-        /// The window through which it is seen; nil where nothing cuts it off.
+        /// The window through which it is seen; nil if nothing cuts it off.
         var window: MotionRect?
     }
 

@@ -242,7 +242,7 @@ package struct SceneNode: Hashable, Sendable {
         }
     }
 
-    /// Throws where something vibrant in it has no material below; every picture asks, so no list of nodes is made for it.
+    /// Throws if something vibrant in it has no material below; every picture asks, so no list of nodes is made for it.
     func checkVibrancy(onMaterial: Bool) throws(SceneError) {
         if !onMaterial,
             text?.ink.isVibrant == true || stroke?.ink.isVibrant == true || fillInk?.isVibrant == true

@@ -27,7 +27,7 @@ package struct SceneScreen: Hashable, Sendable {
     /// How much smaller than its canvas a widget is shown.
     package var widgetScale: Double { device.small.width / canvas.small.width }
 
-    /// The sizes of a family's canvas and what is shown of it; throws where the screen has no such widgets.
+    /// The sizes of a family's canvas and what is shown of it; throws if the screen has no such widgets.
     package func sizes(of family: WidgetFamily) throws(SceneError) -> (canvas: SceneSize, device: SceneSize) {
         guard let inner = canvas[family], let outer = device[family] else {
             throw SceneError.extraLargeWidget(screen: name)

@@ -26,7 +26,7 @@ package final class LiveHome {
     private let scene = HeardScene()
     /// What has happened since it was taken last.
     private var heard: [GestureEvent] = []
-    /// The touch that began last, and what it comes from; nil where it was recognised elsewhere.
+    /// The touch that began last, and what it comes from; nil if it was recognised elsewhere.
     package private(set) var leading: (id: ContactID, pointer: Int32, hand: HostPointer.Kind)?
     /// What was pressed until everything was up, and what has been pressed before and was not taken yet.
     package private(set) var phrase = TouchPhrase()
@@ -65,7 +65,7 @@ package final class LiveHome {
     /// The force of a press that was recognised elsewhere.
     private var elsewhere: Pressure?
 
-    /// A home screen at rest on a surface; throws where it cannot be laid over that.
+    /// A home screen at rest on a surface; throws if it cannot be laid over that.
     package init(
         _ setting: HomeSetting, on surface: Surface, from start: Timestamp
     ) throws(AppDescriptionError) {
@@ -140,7 +140,7 @@ package final class LiveHome {
             (try? tuning.changing([.holdTime: time, .holdEarliest: min(tuning[.holdEarliest], time)])) ?? tuning
     }
 
-    /// Whether force counts; without it holds lead to everything.
+    /// Whether force counts; without it holds open everything.
     package var isPressureOn: Bool { host.window.isForceAllowed }
 
     /// Changes what a person has chosen: whether force counts, how long a hold is.
@@ -157,7 +157,7 @@ package final class LiveHome {
 
     // MARK: - Touches
 
-    /// Receives what a finger, a pen or a pointer did; false where that does nothing.
+    /// Receives what a finger, a pen or a pointer did; false if that does nothing.
     ///
     /// - Parameter isRepeated: whether it was done before, and is not kept again.
     @discardableResult package func receive(_ touch: LiveTouch, isRepeated: Bool = false) -> Bool {
@@ -324,7 +324,7 @@ package final class LiveHome {
         return isTaken || key == .escape && leave(at: time)
     }
 
-    /// Leaves an opened page, or edit mode; false where neither is.
+    /// Leaves an opened page, or edit mode; false if neither is.
     private func leave(at time: Timestamp) -> Bool {
         if home.isPageOpen {
             home.press("back", at: pace.time(at: time))
@@ -348,7 +348,7 @@ package final class LiveHome {
         if let id = host.staying { change { $0.choose(nil, of: id, at: time) } }
     }
 
-    /// Chooses an action that is offered, by its name; false where it is not.
+    /// Chooses an action that is offered, by its name; false if it is not.
     package func choose(_ name: String, at time: Timestamp) -> Bool {
         let offered = offered(at: time)
         if host.staying == nil, offered.contains(where: { $0.action.id == name }) {
@@ -434,16 +434,16 @@ package final class LiveHome {
 
     // MARK: - What is known
 
-    /// How hard the last touch presses; nil where that is not known.
+    /// How hard the last touch presses; nil if that is not known.
     package var force: Pressure? {
         guard let leading else { return elsewhere }
         return host.pressure(of: leading.id)
     }
 
-    /// What the wheel of the last pointer stands for; nil where it is not turned.
+    /// What the wheel of the last pointer stands for; nil if it is not turned.
     package var wheelForce: Double? { leading.flatMap { host.wheelForce(of: $0.pointer) } }
 
-    /// What keeps the next step from happening, in the host's words; nil where nothing is pressed.
+    /// What keeps the next step from happening, in the host's words; nil if nothing is pressed.
     package func explanation(at time: Timestamp) -> String? {
         guard leading != nil else { return nil }
         let staying = host.staying.flatMap { targets[$0] }.map { target($0) }

@@ -10,7 +10,7 @@ package struct LiveTouch: Hashable, Sendable {
     /// On the surface.
     package var place: Point
     package var time: Timestamp
-    /// From nothing to all; nil where nobody says.
+    /// From nothing to all; nil if nobody says.
     package var pressure: Double?
     package var hand: HostPointer.Kind
 

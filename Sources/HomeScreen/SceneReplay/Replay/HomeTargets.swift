@@ -14,7 +14,7 @@ package struct HomeTargets: Sendable {
     /// The names of all of them.
     package let app: AppDescription
 
-    /// Lays a home screen over its surface; throws where it has no place there.
+    /// Lays a home screen over its surface; throws if it has no place there.
     package init(_ home: HomeModel) throws(AppDescriptionError) {
         self.home = home
         let surface = home.map.surface
@@ -26,7 +26,7 @@ package struct HomeTargets: Sendable {
         self.all = all
     }
 
-    /// The target at a place at a time; nil where there is none, and on a stack that still moves: a touch stops that.
+    /// The target at a place at a time; nil if there is none, and on a stack that still moves: a touch stops that.
     package func target(
         at point: Point, for contact: ContactID, on now: HomeNow, at time: Timestamp
     ) -> PressTarget? {

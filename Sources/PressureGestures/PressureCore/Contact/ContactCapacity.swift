@@ -15,10 +15,10 @@
 
 extension SlotTracker {
     #if FourContacts
-        /// How many contacts are tracked; those beyond are counted and left out.
+        /// How many contacts are tracked; further contacts are counted and left out.
         public static let capacity = 4
     #else
-        /// How many contacts are tracked; those beyond are counted and left out.
+        /// How many contacts are tracked; further contacts are counted and left out.
         public static let capacity = 16
     #endif
 }

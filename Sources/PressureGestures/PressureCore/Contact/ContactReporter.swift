@@ -112,7 +112,7 @@
 
     /// Reports that the next contact goes on, as what it was.
     ///
-    /// Returns false where its position is not worked out yet, because it lies outside of the axes' ranges. Nothing is
+    /// Returns false if its position is not worked out yet, because it lies outside of the axes' ranges. Nothing is
     /// called here, so that the numbers of the loop that reports all contacts stay in registers.
     @inline(always)
     mutating func goOnQuickly(

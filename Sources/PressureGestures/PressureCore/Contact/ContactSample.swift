@@ -66,11 +66,11 @@ public struct ContactSample: Hashable, Sendable {
     public let id: ContactID
     /// What happened to the contact.
     public let change: Change
-    /// Where the finger is, as the device lies; the session turns it onto the app's surface.
+    /// The finger's position in the device's axes; the session turns it to match the app's surface.
     public let position: Point
-    /// The pressure in device units; nil where the frame does not report it, so that it is what it was before.
+    /// The pressure in device units; nil if the frame does not report it: the pressure is then unchanged.
     ///
-    /// At a touch-down the kernel leaves out what the slot already held; whoever tracks slots reports it here.
+    /// At a touch-down the kernel leaves out a value that the slot already holds; a tracker of slots must add it here.
     public let reading: Int32?
 
     /// A sample of one contact; a reading of nil leaves the pressure as it was.

@@ -1,4 +1,4 @@
-/// A length on the touch surface, kept in whole micrometres so that comparisons never depend on rounding.
+/// A length on the touch surface, in whole micrometres so that comparisons never depend on rounding.
 public struct Millimetres: Hashable, Comparable, Sendable {
     /// The length in micrometres, within ±100 m.
     public let micrometres: Int32
@@ -12,7 +12,7 @@ public struct Millimetres: Hashable, Comparable, Sendable {
     @inline(always)
     init(within micrometres: Int32) { self.micrometres = micrometres }
 
-    /// Creates a length from millimetres, to the nearest micrometre; what is not a number counts as 0.
+    /// Creates a length from millimetres, rounded to micrometres; NaN becomes 0.
     public init(_ millimetres: Double) {
         self.init(micrometres: nearest32(millimetres * 1_000))
     }
@@ -77,9 +77,9 @@ public struct Rect: Hashable, Sendable {
     public let x: Millimetres
     /// The top edge.
     public let y: Millimetres
-    /// How far it reaches to the right.
+    /// Its extent to the right.
     public let width: Millimetres
-    /// How far it reaches down.
+    /// Its extent downwards.
     public let height: Millimetres
 
     /// Creates a rectangle; a negative width or height makes it empty.
@@ -97,7 +97,7 @@ public struct Rect: Hashable, Sendable {
             width: Millimetres(pixelsWidth / perMillimetre), height: Millimetres(pixelsHeight / perMillimetre))
     }
 
-    /// The part that lies inside another rectangle; empty where there is none.
+    /// The part that lies inside another rectangle; empty if there is none.
     package func visiblePart(on other: Rect) -> Rect {
         func span(_ a: Millimetres, _ aLength: Millimetres, _ b: Millimetres, _ bLength: Millimetres) -> (Int64, Int64)
         {

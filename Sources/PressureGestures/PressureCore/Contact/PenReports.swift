@@ -1,4 +1,4 @@
-/// What a pen does that is no writing: nothing is pressed with it.
+/// What a pen does other than write, such as erasing; it then presses nothing.
 public enum PenUse: UInt8, Hashable, Sendable, CaseIterable {
     /// The pen's other end is put down.
     case eraser

@@ -39,7 +39,7 @@ struct SlotOrder: Sendable {
 
     /// A contact is new in a slot.
     ///
-    /// Returns false where its id is lower than one before: then all have to be sorted.
+    /// Returns false if its id is lower than one before: then all have to be sorted.
     mutating func land(_ slot: Int, id: Int32) -> Bool {
         if occupied == 0 {
             self = SlotOrder()

@@ -3,7 +3,7 @@
 /// It keeps what the kernel keeps: a slot's values outlive its contact, and an event that repeats them is never sent.
 struct SlotReports: Sendable {
     let pressure: PressureAxis
-    /// How many slots the device declares; 0 where it does not say.
+    /// How many slots the device declares; 0 if it does not say.
     private let declaredSlots: Int32
     /// How many of them are tracked.
     let trackedSlots: UInt32

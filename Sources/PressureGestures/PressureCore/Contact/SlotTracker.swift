@@ -1,6 +1,6 @@
-/// Turns a device's input events into frames of contacts, whatever way the device reports them.
+/// Turns a device's input events into frames of contacts, for every way in which devices report contacts.
 ///
-/// What each way to report keeps is a type of its own; `ContactReporter` fills the frame for all of them.
+/// Each way to report has a type of its own; `ContactReporter` fills the frame for all of them.
 public struct SlotTracker: Sendable {
     /// The axes of the device, and how they are read.
     public let axes: TouchAxes
@@ -32,7 +32,7 @@ public struct SlotTracker: Sendable {
         case resuming
     }
 
-    /// Creates a tracker for a device; a contact that is silent for longer than the span is found to be stuck.
+    /// Creates a tracker for a device; a contact that is silent for longer than the span counts as stuck.
     public init(_ axes: TouchAxes, stuckAfter: TimeSpan) {
         self.axes = axes
         pressure = PressureAxis(axes)
@@ -97,7 +97,7 @@ public struct SlotTracker: Sendable {
         return next
     }
 
-    /// Finds what is left when the stream has ended: a frame without its end, contacts that are still down.
+    /// Reports, after the end of the stream, a frame without an end and contacts that are still down.
     public mutating func finish() {
         reporter.emptyFrame()
         hasFrame = false

@@ -5,8 +5,8 @@ public struct SourceID: Hashable, Sendable {
 
     init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The session's own source, with the session's `profile`: what reports frames, and contacts that name no other.
+    /// The session's own source, with the session's `profile`: for frames, and for contacts that name no other source.
     ///
-    /// A session takes frames or an app's touches, not both: a frame's contacts have the places that their device gives them.
+    /// A session takes frames or an app's touches, not both, because the positions of frames are those of their device.
     public static let own = SourceID(0)
 }

@@ -89,7 +89,7 @@ package enum StreamCheck: UInt8, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// One thing that was wrong with the input, and where.
+/// One mistake in the input, and its place.
 public struct StreamFinding: Hashable, Sendable {
     package let check: StreamCheck
 
@@ -100,11 +100,11 @@ public struct StreamFinding: Hashable, Sendable {
     public let time: Timestamp
     /// The event's index in the stream, counted from 0; a recording knows its line.
     public let event: Int
-    /// The slot that it is about, or -1.
+    /// The slot with the mistake, or -1.
     public let slot: Int32
     /// The number that was wrong: a time, slot, axis, id or pressure.
     public let value: Int64
-    /// What it was compared with, if there is such a number.
+    /// The number that it was compared with, if there is one.
     public let limit: Int64
 
     package init(
@@ -120,7 +120,7 @@ public struct StreamFinding: Hashable, Sendable {
 }
 
 extension StreamFinding: CustomStringConvertible {
-    /// What was wrong, in a sentence with its numbers.
+    /// The mistake in a sentence, with its numbers.
     public var description: String {
         switch check {
         case .timeBackwards: "the time goes back by \(TimeSpan(microseconds: limit &- value))"

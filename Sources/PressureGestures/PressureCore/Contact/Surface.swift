@@ -1,6 +1,6 @@
 /// The touch surface as the app sees it: its size, and how the device is turned under it.
 public struct Surface: Hashable, Sendable {
-    /// How far the device's positions are turned clockwise to become those that the app sees.
+    /// By how much the device's positions must be turned clockwise to match what the app shows.
     public enum Rotation: UInt8, Hashable, Sendable, CaseIterable {
         /// Not turned.
         case none
@@ -12,13 +12,13 @@ public struct Surface: Hashable, Sendable {
         case threeQuarters
     }
 
-    /// Width after rotation; 0 means unknown, so that action rows are as wide as needed.
+    /// Width after rotation; 0 means unknown: action rows are then as wide as needed.
     public let width: Millimetres
 
-    /// Height after rotation; 0 means unknown, so that nothing is moved back onto the surface.
+    /// Height after rotation; 0 means unknown: nothing is then moved back onto the surface.
     public let height: Millimetres
 
-    /// How far the device is turned clockwise under the surface.
+    /// By how much the device's positions are turned clockwise.
     public let rotation: Rotation
 
     /// Creates a surface of the size the app sees after rotation.
@@ -46,7 +46,7 @@ public struct Surface: Hashable, Sendable {
     @inline(never)
     private func placeTurned(_ device: Point) -> Point { place(of: device) }
 
-    /// Where a position in the device's axes lies on the app's surface.
+    /// Converts a position in the device's axes to one on the app's surface.
     public func place(of device: Point) -> Point {
         let x = device.x.micrometres
         let y = device.y.micrometres

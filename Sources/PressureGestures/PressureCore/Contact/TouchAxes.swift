@@ -73,9 +73,9 @@ public struct TouchAxes: Hashable, Sendable {
     package private(set) var x: AxisScale
     package private(set) var y: AxisScale
     package private(set) var sizeSource: SizeSource
-    /// Whether fingers touch what the user sees: a touchscreen, not a touchpad.
+    /// Whether it is a touchscreen, not a touchpad.
     public let isDirect: Bool
-    /// How many slots the device declares; 0 where it declares none.
+    /// How many slots the device declares; 0 if it declares none.
     package let slotCount: Int32
     /// The axis that reports pressure, or nil for none.
     package private(set) var pressure: AxisDescription?
@@ -101,7 +101,7 @@ public struct TouchAxes: Hashable, Sendable {
     /// Whether the device declares an axis; those above 63 are not kept, and count as declared.
     func declares(_ code: UInt16) -> Bool { code >= 64 || declared & (1 << UInt64(code)) != 0 }
 
-    /// Whether a pen writes on the device, as somebody has allowed.
+    /// Whether it is a pen tablet; only options that allow pens accept one.
     public var isPen: Bool { reporting == .pen }
 
     /// The surface in the device's own orientation.
@@ -110,9 +110,9 @@ public struct TouchAxes: Hashable, Sendable {
     /// The axis that reports the position from left to right.
     package var positionCode: UInt16 { reporting == .single || reporting == .pen ? EventCode.x : EventCode.mtPositionX }
 
-    /// Reads a description; throws the reason where the device is no touch surface.
+    /// Reads a description; throws the reason if the device is not a touch surface.
     ///
-    /// A size given here is used where the device does not declare its own. A pen's tablet is refused unless pens are
+    /// A size given here is used if the device does not declare its own. A pen tablet is refused unless pens are
     /// allowed.
     public init(
         _ device: DeviceDescription, size: (width: Millimetres, height: Millimetres)? = nil, allowsPens: Bool = false
@@ -157,10 +157,10 @@ public struct TouchAxes: Hashable, Sendable {
         self.declared = declared
     }
 
-    /// The same device, with the size of a contact for its pressure where it has no pressure of its own.
+    /// The same device; if it reports no pressure, the size of a contact is used as its pressure.
     ///
-    /// A fingertip that presses flattens, but so does one that is laid down flat: only an app knows whether that is
-    /// good enough. Devices with pressure, and those whose sizes have at most ten steps, stay as they are.
+    /// A pressing fingertip flattens, but so does a finger laid down flat; the app decides whether this is good enough.
+    /// Devices with pressure, and those whose sizes have at most ten steps, stay as they are.
     public func measuringArea() -> TouchAxes {
         guard pressure == nil, let size = contactSize, Int64(size.maximum) - Int64(size.minimum) > 10 else {
             return self
@@ -185,7 +185,7 @@ public struct TouchAxes: Hashable, Sendable {
         return axes
     }
 
-    /// Whether a device of one position is a pen's tablet; throws where it is nothing that touches, or a pen's tablet
+    /// Whether a device of one position is a pen's tablet; throws if it is nothing that touches, or a pen's tablet
     /// that nobody has allowed.
     private static func isPen(_ device: DeviceDescription, _ allowsPens: Bool) throws(NotTouch) -> Bool {
         func has(_ key: UInt16) -> Bool { device.declares(type: EventType.key, code: key) }
@@ -224,7 +224,7 @@ public struct TouchAxes: Hashable, Sendable {
     }
 }
 
-/// Why a device is no touch surface.
+/// Why a device is not a touch surface.
 public enum NotTouch: Error, Hashable, Sendable {
     /// It has no absolute positions.
     case noPlaces

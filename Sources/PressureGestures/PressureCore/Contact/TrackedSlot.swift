@@ -26,7 +26,7 @@ struct TrackedSlot: Sendable {
         set { values[Self.index(of: EventCode.mtTrackingID)] = newValue }
     }
 
-    /// Where the contact was when the slot was taken from it in this frame; nil where it was not.
+    /// Where the contact was when the slot was taken from it in this frame; nil if it was not.
     var left: RawPosition? {
         get { hasLeft ? leftAt : nil }
         set {
@@ -65,7 +65,7 @@ struct TrackedSlot: Sendable {
     /// Whether this frame has said anything of the slot's own.
     var isPlaced: Bool { seen & ~Self.pressureElsewhere != 0 }
 
-    /// The pressure that the slot holds; nil where it is unknown.
+    /// The pressure that the slot holds; nil if it is unknown.
     var reading: Int32? { hasPressure || isPressureNew ? pressure : nil }
 
     /// Sets a pressure that the slot does not say on its own axis.

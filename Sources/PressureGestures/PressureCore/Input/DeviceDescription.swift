@@ -1,4 +1,4 @@
-/// What an axis declares of itself.
+/// What the device declares about an axis.
 public struct AxisDescription: Hashable, Sendable {
     /// The kernel's number of the axis, such as `ABS_MT_PRESSURE`.
     public var code: UInt16
@@ -8,11 +8,11 @@ public struct AxisDescription: Hashable, Sendable {
     public var maximum: Int32
     /// The noise that the kernel filters away.
     public var fuzz: Int32
-    /// The values around the middle that count as none.
+    /// The values around the middle that count as 0.
     public var flat: Int32
-    /// Units per millimetre for places, units per gram for pressure; 0 where the device does not say.
+    /// Units per millimetre for positions, units per gram for pressure; 0 if the device declares none.
     public var resolution: Int32
-    /// Whether nobody has said the range: it is guessed from readings, and a pressure in it counts for nothing.
+    /// Whether the range is only guessed from readings; such pressure is not used.
     public var isGuessed: Bool
 
     /// An axis as the device declares it.
@@ -30,11 +30,11 @@ public struct AxisDescription: Hashable, Sendable {
     }
 }
 
-/// What an input device declares of itself, as recordings keep it: name, ids, properties, codes and axes.
+/// What an input device declares, as recordings keep it: name, ids, properties, codes and axes.
 public struct DeviceDescription: Hashable, Sendable {
-    /// The name that the device gives itself.
+    /// The device's name.
     public var name = ""
-    /// The bus that it is connected by, as the kernel numbers them.
+    /// The kernel's number of its bus.
     public var bus: UInt16 = 0
     /// The number of its maker.
     public var vendor: UInt16 = 0
@@ -78,13 +78,13 @@ public struct DeviceDescription: Hashable, Sendable {
         }
     }
 
-    /// A description that says nothing yet.
+    /// An empty description.
     public init() {}
 
-    /// Whether nothing at all is known of the device, as in a recording without a header.
+    /// Whether nothing is known about the device, as in a recording without a header.
     public var isEmpty: Bool { axes.isEmpty && codes.isEmpty && name.isEmpty }
 
-    /// What an axis declares, or nil where the device has no such axis.
+    /// An axis, or nil if the device has no such axis.
     public func axis(_ code: UInt16) -> AxisDescription? { axes.first { $0.code == code } }
 
     /// Whether the device declares a code of a type.
@@ -121,7 +121,7 @@ public struct DeviceDescription: Hashable, Sendable {
         properties[property / 8] |= 1 << UInt8(property % 8)
     }
 
-    /// Adds an axis, or replaces what was known of it, and declares its code.
+    /// Adds or replaces an axis, and declares its code.
     public mutating func set(_ axis: AxisDescription) {
         if let index = axes.firstIndex(where: { $0.code == axis.code }) {
             axes[index] = axis

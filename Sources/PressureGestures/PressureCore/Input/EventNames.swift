@@ -1,9 +1,9 @@
 /// The kernel's names of event types and codes, both ways.
 package enum EventNames {
-    /// `EV_ABS` for 3; nil where the kernel has no such type.
+    /// `EV_ABS` for 3; nil if the kernel has no such type.
     package static func type(_ number: UInt16) -> String? { name(of: key(typesOwnKind, number)) }
 
-    /// `ABS_MT_PRESSURE` for a type of 3 and a code of 58; nil where the kernel has no name for it.
+    /// `ABS_MT_PRESSURE` for a type of 3 and a code of 58; nil if the kernel has no name for it.
     package static func code(_ type: UInt16, _ code: UInt16) -> String? {
         type == typesOwnKind ? nil : name(of: key(type, code))
     }

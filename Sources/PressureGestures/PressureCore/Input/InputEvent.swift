@@ -1,4 +1,4 @@
-/// One event as the kernel wrote it: a changed axis or key of an input device, or a mark between such changes.
+/// One event of the kernel: a changed axis or key of an input device, or a mark between such changes.
 @frozen
 public struct InputEvent: Sendable {
     /// The moment, laid out as kernels of 64 bits do: frames are read from a device as they are.
@@ -25,15 +25,15 @@ public struct InputEvent: Sendable {
     @inlinable
     var stamp: Int64 { seconds &* 1_000_000 &+ microseconds }
 
-    /// What kind of thing changed: see `EventType`.
+    /// The kind of change: see `EventType`.
     @inlinable
     public var type: UInt16 { UInt16(truncatingIfNeeded: word) }
 
-    /// Which one changed: see `EventCode`.
+    /// The axis, key or mark that changed: see `EventCode`.
     @inlinable
     public var code: UInt16 { UInt16(truncatingIfNeeded: word &>> 16) }
 
-    /// The new value of what the code names.
+    /// The new value of that axis or key.
     @inlinable
     public var value: Int32 { Int32(truncatingIfNeeded: word &>> 32) }
 
@@ -53,7 +53,7 @@ public struct InputEvent: Sendable {
 
     /// Whether this ends a frame: a SYN_REPORT of value 0.
     ///
-    /// A value of 1 marks a frame that was too large for the kernel's buffer and goes on.
+    /// A value of 1 marks a frame that continues, because it was too large for the kernel's buffer.
     @inlinable
     public var endsFrame: Bool { type == EventType.syn && code == EventCode.synReport && value == 0 }
 }
@@ -90,9 +90,9 @@ public enum EventCode {
     @inlinable package static var synDropped: UInt16 { 3 }
 
     // EV_ABS
-    /// `ABS_X`: how far to the right the only or the oldest contact is.
+    /// `ABS_X`: the x position of the only or the oldest contact.
     public static let x: UInt16 = 0x00
-    /// `ABS_Y`: how far down the only or the oldest contact is.
+    /// `ABS_Y`: the y position of the only or the oldest contact.
     public static let y: UInt16 = 0x01
     /// `ABS_PRESSURE`: the pressure of the only or the oldest contact.
     public static let pressure: UInt16 = 0x18
@@ -105,9 +105,9 @@ public enum EventCode {
     public static let mtSlot: UInt16 = 0x2f
     package static let mtTouchMajor: UInt16 = 0x30
     package static let mtWidthMajor: UInt16 = 0x32
-    /// `ABS_MT_POSITION_X`: how far to the right a contact is.
+    /// `ABS_MT_POSITION_X`: the x position of a contact.
     public static let mtPositionX: UInt16 = 0x35
-    /// `ABS_MT_POSITION_Y`: how far down a contact is.
+    /// `ABS_MT_POSITION_Y`: the y position of a contact.
     public static let mtPositionY: UInt16 = 0x36
     package static let mtToolType: UInt16 = 0x37
     /// `ABS_MT_TRACKING_ID`: the number of the touch; -1 when it lifts.
@@ -139,12 +139,12 @@ public enum EventCode {
 
 /// The kernel's device properties that matter to touch.
 public enum DeviceProperty {
-    /// `INPUT_PROP_POINTER`: it moves a pointer, as touchpads do.
+    /// `INPUT_PROP_POINTER`: the device moves a pointer, like a touchpad.
     public static let pointer = 0
-    /// `INPUT_PROP_DIRECT`: it lies on what it shows, as touchscreens do.
+    /// `INPUT_PROP_DIRECT`: the device lies on a screen, like a touchscreen.
     public static let direct = 1
     package static let buttonPad = 2
-    /// `INPUT_PROP_SEMI_MT`: it tells the box around two fingers, not the fingers.
+    /// `INPUT_PROP_SEMI_MT`: the device reports only the box around two fingers.
     public static let semiMT = 3
     /// `INPUT_PROP_PRESSUREPAD`: a touchpad that measures force.
     public static let pressurePad = 7

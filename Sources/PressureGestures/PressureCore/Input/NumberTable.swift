@@ -14,7 +14,7 @@ package struct NumberTable: Sendable {
         shift = 60
     }
 
-    /// The number of a key; nil where it has none.
+    /// The number of a key; nil if it has none.
     package subscript(key: UInt64) -> UInt32? {
         let key = Self.stored(key)
         let place = place(of: key)

@@ -15,7 +15,7 @@ package func wholeText(_ value: Int64) -> String { decimalText(value, per: 1, pl
 
 /// A number with as few places as it needs, nine at most: Swift's own text of one would bring all its digits along.
 ///
-/// - Returns: the number, still outside the range where one is given; nil where nine places are not enough for that.
+/// - Returns: the number, still outside the range where one is given; nil if nine places are not enough for that.
 @inline(never)
 package func shortText(_ value: Double, outside low: Double = .infinity, _ high: Double = -.infinity) -> String? {
     guard value < 1e9, value > -1e9 else { return value > 0 ? "beyond 1000000000" : "below -1000000000" }
@@ -74,7 +74,7 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension TimeSpan: CustomStringConvertible {
-    /// Milliseconds, as short as they can be said.
+    /// Milliseconds, with as few decimals as possible.
     public var description: String {
         let isWhole = microseconds % 1_000 == 0
         return decimalText(microseconds, per: 1_000, places: isWhole ? 0 : 1) + " ms"

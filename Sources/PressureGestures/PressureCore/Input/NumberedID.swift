@@ -16,7 +16,7 @@ extension NumberedID {
     /// Its raw values are `Int32` for targets and contacts, `Int16` for actions.
     public init(_ name: some RawRepresentable<Number>) { self.init(name.rawValue) }
 
-    /// The case that the id stands for; nil where the enumeration has none with its number.
+    /// The case with the id's number; nil if the enumeration has none.
     public func name<Name: RawRepresentable<Number>>(in names: Name.Type = Name.self) -> Name? {
         Name(rawValue: rawValue)
     }

@@ -1,9 +1,9 @@
-/// A moment on the input's own time line, in whole microseconds since an origin the input chose.
+/// A moment of the input, in whole microseconds since an origin that the input chose.
 ///
-/// No recognizer reads a clock: time is whatever the samples and `advance(to:)` say it is.
+/// No recognizer reads a clock: samples and `advance(to:)` bring the time.
 @frozen
 public struct Timestamp: Hashable, Comparable, Sendable {
-    /// Microseconds since the origin, within ±2^60 so that sums of a moment and a span cannot overflow.
+    /// Microseconds since the origin, within ±2^60, so that adding a span cannot overflow.
     public let microseconds: Int64
 
     /// Creates a moment; values beyond ±2^60 µs (36,000 years) are clamped.
@@ -42,13 +42,13 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     @inlinable
     public static func < (left: Timestamp, right: Timestamp) -> Bool { left.microseconds < right.microseconds }
 
-    /// The moment that lies a span after this one, kept within the range of a timestamp.
+    /// The moment a span after this one, kept within the range of a timestamp.
     @inlinable
     public static func + (moment: Timestamp, span: TimeSpan) -> Timestamp {
         Timestamp(microseconds: moment.microseconds &+ span.microseconds)
     }
 
-    /// The moment that lies a span before this one, kept within the range of a timestamp.
+    /// The moment a span before this one, kept within the range of a timestamp.
     @inlinable
     public static func - (moment: Timestamp, span: TimeSpan) -> Timestamp {
         Timestamp(microseconds: moment.microseconds &- span.microseconds)
@@ -62,7 +62,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     @inlinable
     public static func -= (moment: inout Timestamp, span: TimeSpan) { moment = moment - span }
 
-    /// How long after another moment this one lies; below zero where it lies before.
+    /// The time from another moment to this one; negative if this one is earlier.
     @inlinable
     public static func - (later: Timestamp, earlier: Timestamp) -> TimeSpan {
         TimeSpan(within: later.microseconds &- earlier.microseconds)

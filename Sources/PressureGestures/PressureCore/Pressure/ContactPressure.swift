@@ -97,7 +97,7 @@ struct ContactPressure: Sendable {
         }
     }
 
-    /// From where to where the readings collapsed, in units above no pressure; nil where they have not.
+    /// From where to where the readings collapsed, in units above no pressure; nil if they have not.
     var collapse: (from: Int32, to: Int32)? { hasCollapsed ? (highest, collapsedTo) : nil }
 
     private mutating func push(_ height: Int32) {

@@ -1,11 +1,11 @@
-/// How much the readings of a noisy device are smoothed: little while the force changes fast, more while it rests.
+/// How much a noisy device's readings are smoothed: little while the force changes fast, more while it rests.
 public struct PressureSmoothing: Hashable, Sendable {
-    /// The cut-off at rest, in hertz: lower calms more and lags more.
+    /// The cut-off at rest, in hertz: a lower one smooths more and delays more.
     public let cutoff: Double
     /// How much the cut-off rises per unit of speed, in hertz per full range and second.
     public let beta: Double
 
-    /// Creates a smoothing; throws for numbers that cannot be, naming the field.
+    /// Creates a smoothing; throws for invalid numbers, and names the field.
     public init(cutoff: Double, beta: Double) throws(PressureProfileError) {
         guard cutoff.isFinite, cutoff >= 0.01, cutoff <= 1_000 else {
             throw PressureProfileError(field: "smoothing.cutoff", expected: "a frequency of 0.01 to 1000 Hz")

@@ -10,7 +10,7 @@ public struct Pressure: Hashable, Comparable, Sendable {
     @inline(always)
     init(within raw: Int32) { self.raw = raw }
 
-    /// Creates a pressure from 0…1, clamped; nil for what is not a finite number.
+    /// Creates a pressure from 0…1, clamped; nil if the number is not finite.
     public init?(_ value: Double) {
         guard value.isFinite else { return nil }
         self.init(raw: nearest32(min(max(value, 0), 1) * Double(Self.one)))
@@ -22,7 +22,7 @@ public struct Pressure: Hashable, Comparable, Sendable {
     /// No pressure.
     public static let zero = Pressure(raw: 0)
 
-    /// All the pressure there is.
+    /// Full pressure.
     public static let full = Pressure(raw: one)
 
     static let one: Int32 = 65_536

@@ -17,7 +17,7 @@ struct PressureConditioner: Hashable, Sendable {
     /// 1/65536 of the range for each unit that they say.
     private let saidFactor: Double
 
-    /// How rises above a contact's own level become pressure; nil where readings mean the same for every contact.
+    /// How rises above a contact's own level become pressure; nil if readings mean the same for every contact.
     var relative: RelativeLadder? {
         if case .relative(let ladder) = memory { ladder } else { nil }
     }
@@ -37,7 +37,7 @@ struct PressureConditioner: Hashable, Sendable {
     private let memory: Memory
     /// The declared range, in units.
     let range: Double
-    /// What calms a noisy device; nil where a median of three readings is enough, or nothing at all.
+    /// What calms a noisy device; nil if a median of three readings is enough, or nothing at all.
     let smoothing: PressureSmoothing?
 
     /// Uses what a tuning says of the device; its sensitivity is what counts as full, less means less force needed.

@@ -1,10 +1,10 @@
-/// Why the session no longer takes a pressure axis at its word, or does again.
+/// Why the session stopped using a pressure axis, or uses it again.
 public struct PressureRevision: Hashable, Sendable {
     /// What the readings have shown.
     package enum Reason: Hashable, Sendable {
-        /// Every touch has had this one reading: the axis is only filled in.
+        /// Every touch has had this one reading: the axis is not measured.
         case constant(Int32)
-        /// Only no pressure and one other reading: a touch key in disguise.
+        /// Only no pressure and one other reading: an on/off key, not a measured pressure.
         case binary(Int32)
         /// Only the least, the middle and the greatest reading.
         case extremes
@@ -16,7 +16,7 @@ public struct PressureRevision: Hashable, Sendable {
     public let time: Timestamp
     /// Whose pressure it is.
     public let source: SourceID
-    /// What the pressure is worth from the next contact on.
+    /// What the pressure means from the next contact on.
     public let support: PressureSupport
     package let reason: Reason
 }

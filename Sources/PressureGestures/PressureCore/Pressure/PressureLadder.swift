@@ -17,7 +17,7 @@ package struct PressureRung: Hashable, Sendable {
     /// The rung is lost below this pressure.
     package let leave: Pressure
 
-    /// Creates a rung; throws where `leave` is not below `enter`, or is zero and could never be passed.
+    /// Creates a rung; throws if `leave` is not below `enter`, or is zero and could never be passed.
     package init(enter: Pressure, leave: Pressure) throws(TuningError) {
         guard leave < enter else { throw TuningError(field: "leave", rule: .below("enter")) }
         guard leave > .zero else { throw TuningError(field: "leave", rule: .within(1.0 / 65_536, 1)) }
@@ -36,7 +36,7 @@ package struct PressureLadder: Hashable, Sendable {
     package let peek: PressureRung
     package let pop: PressureRung
 
-    /// Creates a ladder; throws where the rungs do not climb in both their enter and their leave values.
+    /// Creates a ladder; throws if the rungs do not climb in both their enter and their leave values.
     package init(hint: PressureRung, peek: PressureRung, pop: PressureRung) throws(TuningError) {
         guard hint.enter < peek.enter else { throw TuningError(field: "peek.enter", rule: .above("hint.enter")) }
         guard peek.enter < pop.enter else { throw TuningError(field: "pop.enter", rule: .above("peek.enter")) }

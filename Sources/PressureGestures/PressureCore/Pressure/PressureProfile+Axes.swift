@@ -1,7 +1,7 @@
 extension TouchAxes {
-    /// What the pressure readings are worth, as far as the description says.
+    /// What the pressure readings mean, according to the device's description.
     public var profile: PressureProfile {
-        // A share of a range that is only guessed is no share of anything: a hold leads to everything then.
+        // A share of a range that is only guessed is no share of anything: a hold opens everything then.
         guard let pressure, !pressure.isGuessed, isArea || knownPressure?.doubt == nil else { return .none }
         // A size in units of a length is no force, whatever its resolution.
         let axis = PressureProfile(

@@ -1,4 +1,4 @@
-/// What a device's pressure axis is worth.
+/// What a device's pressure readings mean.
 public enum PressureSupport: UInt8, Hashable, Sendable, CaseIterable {
     /// No pressure axis, or one that was found fake: the hold leads to everything, and no hint is drawn.
     case none
@@ -24,16 +24,16 @@ public enum PressureSupport: UInt8, Hashable, Sendable, CaseIterable {
 
 /// How one device's raw readings become pressure.
 public struct PressureProfile: Hashable, Sendable {
-    /// What the readings are worth.
+    /// What the readings mean.
     public let support: PressureSupport
 
     /// The raw reading of no pressure.
     public let minimum: Int32
 
-    /// The highest raw reading; the kernel does not clamp to it, we do.
+    /// The highest raw reading; higher ones are clamped.
     public let maximum: Int32
 
-    /// The raw distance from no pressure to the full scale: the axis, or 500 g on a force device.
+    /// The raw distance from no pressure to full scale: the axis, or 500 g on a force device.
     public let fullScale: Int64
 
     /// The force that is the full scale of a force device at standard sensitivity.
@@ -69,7 +69,7 @@ public struct PressureProfile: Hashable, Sendable {
         self.smoothing = smoothing
     }
 
-    /// A profile from numbers that somebody else chose; throws where they cannot be, naming the field.
+    /// A profile from numbers that somebody else chose; throws if they cannot be, naming the field.
     ///
     /// A graded axis is relative unless it is said that its readings mean the same for every contact.
     package init(
@@ -90,9 +90,9 @@ public struct PressureProfile: Hashable, Sendable {
         }
     }
 
-    /// A profile for a device as its axis describes itself; an empty range means no pressure, ten steps mean coarse.
+    /// A profile from a device's axis; an empty range makes it `none`, ten steps or fewer make it `coarse`.
     ///
-    /// The units per gram are the axis resolution, 0 where the units are arbitrary.
+    /// The units per gram are the axis resolution, 0 if the units are arbitrary.
     public init(minimum: Int32, maximum: Int32, unitsPerGram: Int32 = 0) {
         let steps = Int64(maximum) - Int64(minimum)
         let support: PressureSupport =
@@ -105,13 +105,13 @@ public struct PressureProfile: Hashable, Sendable {
             isRelative: true)
     }
 
-    /// An app's own touches whose pressure is 0…1, a share of 500 g that means the same for every finger.
+    /// For an app's own touches with a pressure of 0…1, as a share of 500 g.
     ///
-    /// Where it is worth something else, make a profile of a `TouchPressure`.
+    /// If the pressure means something else, make a profile from a `TouchPressure`.
     public static let normalized = PressureProfile(
         support: .graded, minimum: 0, maximum: Pressure.one, fullScale: Int64(Pressure.one))
 
-    /// No pressure at all: a hold leads to everything.
+    /// No pressure at all: a hold opens everything.
     public static let none = PressureProfile(support: .none, minimum: 0, maximum: 0, fullScale: 1)
 
     /// The same axis, used as another kind of support.
@@ -157,7 +157,7 @@ package struct PressureRise: Hashable, Sendable {
     package let peek: Double
     package let pop: Double
 
-    /// Creates the rises; throws where they do not climb, naming the field.
+    /// Creates the rises; throws if they do not climb, naming the field.
     package init(peek: Double, pop: Double) throws(PressureProfileError) {
         guard peek.isFinite, peek >= 0.05, peek <= 8 else {
             throw PressureProfileError(field: "rise.peek", expected: "a share of the level from 0.05 to 8")
@@ -170,11 +170,11 @@ package struct PressureRise: Hashable, Sendable {
     }
 }
 
-/// A profile that cannot be: names the field and what was expected.
+/// An invalid profile: names the field and what was expected.
 public struct PressureProfileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The name of the number that cannot be.
+    /// The name of the invalid number.
     public let field: String
-    /// What it has to be.
+    /// What was expected.
     public let expected: String
 
     package init(field: String, expected: String) {

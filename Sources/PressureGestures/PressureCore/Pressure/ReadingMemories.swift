@@ -21,6 +21,6 @@ struct ReadingMemories: Sendable {
         _modify { yield &contacts[index] }
     }
 
-    /// From where to where the readings of a contact collapsed; nil where they have not, or nobody remembers.
+    /// From where to where the readings of a contact collapsed; nil if they have not, or nobody remembers.
     func collapse(of index: Int) -> (from: Int32, to: Int32)? { contacts.isEmpty ? nil : contacts[index].collapse }
 }

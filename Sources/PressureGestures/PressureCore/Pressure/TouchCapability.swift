@@ -3,13 +3,13 @@ package struct TouchCapability: Hashable, Sendable {
     package let axes: TouchAxes
     package let pressure: PressureEvidence
 
-    /// Reads a description; throws where the device is no touch surface, and says why.
+    /// Reads a description; throws if the device is no touch surface, and says why.
     package init(_ device: DeviceDescription, allowsPens: Bool = false) throws(NotTouch) {
         axes = try TouchAxes(device, allowsPens: allowsPens)
         pressure = PressureEvidence(axes)
     }
 
-    /// How many contacts the device tells apart; nil where it does not say.
+    /// How many contacts the device tells apart; nil if it does not say.
     package var contacts: Int32? {
         switch axes.reporting {
         case .slots: axes.slotCount
@@ -30,7 +30,7 @@ package struct TouchOutline: Hashable, Sendable {
     /// The kernel's name of that axis, such as `ABS_MT_PRESSURE`.
     package var pressureAxisName: String? { pressureCode.map { PressureEvidence.name(ofAxis: $0) } }
 
-    /// Reads the codes of a description; throws where they tell that the device is no touch surface.
+    /// Reads the codes of a description; throws if they tell that the device is no touch surface.
     package init(_ device: DeviceDescription, allowsPens: Bool = false) throws(NotTouch) {
         var device = device
         device.axes = []

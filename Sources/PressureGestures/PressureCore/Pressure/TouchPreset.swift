@@ -1,4 +1,4 @@
-/// Which habits of a surface the thresholds follow: those of a screen under the finger, or of a pad that moves a pointer.
+/// Whether the thresholds suit a touchscreen, or a pad that moves a pointer.
 public enum TouchPreset: UInt8, Hashable, Sendable, CaseIterable {
     /// What the device is decides: touchpads get `pad`, everything else `touchscreen`.
     case byDevice
@@ -13,7 +13,7 @@ extension TouchPreset {
     package struct Change: Sendable {
         package let field: TuningField
         package let value: Double
-        /// Why it differs from a touchscreen's; empty where the line above says it.
+        /// Why it differs from a touchscreen's; empty if the line above says it.
         package let reason: String
     }
 

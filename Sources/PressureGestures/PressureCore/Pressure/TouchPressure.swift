@@ -1,9 +1,9 @@
-/// What the pressure of an app's own touches is worth; make a `PressureProfile` of it for a `TouchSession`.
+/// What the pressure of an app's own touches means; make a `PressureProfile` from it for a `TouchSession`.
 ///
-/// A toolkit that hands on a sensor's readings seldom says what they mean. On most touchscreens they are the size of the
-/// contact: say `units` then, so that a finger is compared with its own level instead of a fixed force.
+/// Toolkits pass on a sensor's readings, but seldom document what they mean. On most touchscreens they are the size of
+/// the contact: use `units` then, so that a finger is compared with its own resting level instead of a fixed force.
 public enum TouchPressure: Hashable, Sendable {
-    /// Nothing: a hold leads to everything, whatever pressure the touches come with.
+    /// Pressure is not used: a hold opens everything.
     case none
     /// A share of a force, 0…1, which means the same for every finger; 1 is the full force.
     case force(full: Force)
@@ -15,13 +15,13 @@ public enum TouchPressure: Hashable, Sendable {
 
 /// A force, from 10 g to 100 kg.
 public struct Force: Hashable, Sendable {
-    /// The force as the weight that it carries.
+    /// The force as a weight.
     public let grams: Double
 
     /// The force in newtons.
     public var newtons: Double { grams * Self.newtonsPerGram }
 
-    /// Creates a force from the weight that it carries; throws outside 10 to 100,000 g.
+    /// Creates a force from its weight; throws outside 10 to 100,000 g.
     public init(grams: Double) throws(PressureProfileError) {
         guard grams >= 10, grams <= 100_000 else {
             throw PressureProfileError(field: "force", expected: "10 to 100000 g (0.0981 to 980 N)")
@@ -34,26 +34,26 @@ public struct Force: Hashable, Sendable {
 
     private init(checked grams: Double) { self.grams = grams }
 
-    /// What is full where nobody says otherwise: 500 g.
+    /// The default full force: 500 g.
     public static let standard = Force(checked: Double(PressureProfile.fullScaleGrams))
 
     private static let newtonsPerGram = 0.009_806_65
 }
 
-/// The arbitrary units of a sensor: from no pressure to the most it can say, and how finely it tells them apart.
+/// The arbitrary units of a sensor: its range, and its number of steps.
 public struct PressureUnits: Hashable, Sendable {
-    /// What stands for no pressure.
+    /// The reading of no pressure.
     public let minimum: Double
-    /// The most that the sensor can say.
+    /// The highest reading.
     public let maximum: Double
-    /// How many readings there are above no pressure; ten or fewer only shorten the hold.
+    /// The number of readings above no pressure; with ten or fewer, pressure only shortens the hold.
     public let steps: Int
-    /// What calms a noisy sensor; nil for one that is quiet.
+    /// The smoothing of a noisy sensor; nil for none.
     public let smoothing: PressureSmoothing?
 
-    /// Creates units; throws where the range holds nothing, or the steps cannot be.
+    /// Creates units; throws if the range is empty, or the number of steps invalid.
     ///
-    /// Left out, the steps are the whole numbers of the range, as for 0…255, and 255 for a range below eleven, as for
+    /// By default the steps are the whole numbers of the range, as for 0…255, or 255 for a range below eleven, as for
     /// 0…1.
     public init(
         _ range: ClosedRange<Double>, steps: Int? = nil, smoothing: PressureSmoothing? = nil
@@ -75,7 +75,7 @@ public struct PressureUnits: Hashable, Sendable {
 }
 
 extension PressureProfile {
-    /// The profile for touches that an app gives by itself, with `pressure:` in the range that is said here.
+    /// The profile for an app's own touches, with `pressure:` in the range given here.
     public init(_ touches: TouchPressure) {
         switch touches {
         case .none: self = PressureProfile.none.said(from: -1e300, to: 1e300)
@@ -91,13 +91,13 @@ extension PressureProfile {
     }
 }
 
-/// A pressure of an app's own that lies outside the range that the app has said, or is no number.
+/// A pressure from the app that lies outside the range that the app declared, or is not a number.
 public struct RefusedPressure: Hashable, Sendable {
     /// What the app passed.
     public let value: Double
-    /// What stands for no pressure.
+    /// The reading of no pressure.
     public let minimum: Double
-    /// The most that it could have said.
+    /// The highest allowed value.
     public let maximum: Double
 
     init(_ value: Float, _ conditioner: PressureConditioner) {

@@ -14,20 +14,20 @@ public struct Tuning: Hashable, Sendable {
         values.span[Int(field.rawValue)]
     }
 
-    /// The project's defaults, with optional policies.
+    /// The default thresholds, with optional policies.
     public static let standard = Tuning(checked: defaults, policies: [])
 
-    /// The project's thresholds, with optional behaviours.
+    /// The default thresholds, with optional behaviours.
     public init(policies: PressPolicies = []) { self.init(checked: Self.defaults, policies: policies) }
 
-    /// The defaults with some fields changed; throws where the result breaks a rule, naming the field.
+    /// The defaults with some fields changed; throws if the result breaks a rule, naming the field.
     package init(
         _ changes: some Sequence<(key: TuningField, value: Double)>, policies: PressPolicies = []
     ) throws(TuningError) {
         self = try Tuning.standard.changing(changes, policies: policies)
     }
 
-    /// This tuning with some fields changed; throws where the result breaks a rule, naming the field.
+    /// This tuning with some fields changed; throws if the result breaks a rule, naming the field.
     package func changing(
         _ changes: some Sequence<(key: TuningField, value: Double)>, policies: PressPolicies? = nil
     ) throws(TuningError) -> Tuning {
@@ -42,7 +42,7 @@ public struct Tuning: Hashable, Sendable {
         return Tuning(checked: changed, policies: policies ?? self.policies)
     }
 
-    /// This tuning with one field changed by its name, as files and command lines give it; a fixed field is refused.
+    /// This tuning with one field, given by its name, changed; a fixed field is refused.
     public func changing(named name: String, to value: Double) throws(TuningError) -> Tuning {
         try changing([TuningField.setting(named: name): value] as Changes)
     }
@@ -198,7 +198,7 @@ extension Tuning {
         }
     }
 
-    /// The preset waiting times of a hold.
+    /// The preset hold times.
     public enum HoldPreset: Int64, Hashable, Sendable, CaseIterable {
         /// 300 ms.
         case short = 300
@@ -210,7 +210,7 @@ extension Tuning {
         case long = 700
     }
 
-    /// This tuning at a sensitivity, times the user's own factor; an accessibility preset comes after it.
+    /// This tuning at a sensitivity, times the user's own factor; apply an accessibility preset afterwards.
     public func with(_ sensitivity: Sensitivity, userFactor: Double = 1) throws(TuningError) -> Tuning {
         try changing([.forceScale: sensitivity.scale * userFactor] as Changes)
     }
@@ -221,10 +221,10 @@ extension Tuning {
         return try changing([.holdTime: time, .holdEarliest: min(self[.holdEarliest], time)] as Changes)
     }
 
-    /// For hands that press lightly or hard, move slowly or quickly: force and time are scaled apart.
+    /// For hands that press lightly or hard, or move slowly or quickly: scales force and time separately.
     ///
     /// - Parameter force: less than 1 asks for less force.
-    /// - Parameter time: more than 1 gives more time before anything happens by itself, and more for a flick.
+    /// - Parameter time: more than 1 makes holds longer, and leaves more time for a flick.
     public func accessible(force: Double = 1, time: Double = 1) throws(TuningError) -> Tuning {
         var changes = [(key: TuningField.forceScale, value: self[.forceScale] * force)]
         let times: [TuningField] = [

@@ -1,4 +1,4 @@
-/// A tuning that cannot be: names the field and the rule it breaks.
+/// An invalid tuning: names the field and the rule it breaks.
 public struct TuningError: Error, Hashable, Sendable {
     /// What every tuning keeps.
     package enum Rule: Hashable, Sendable {

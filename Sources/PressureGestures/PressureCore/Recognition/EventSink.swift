@@ -1,4 +1,4 @@
-/// One step of the press machine, for tools that show or count how a press got where it is.
+/// One step of the press machine, for tools that show or count the steps of a press.
 public struct PressStep: Hashable, Sendable {
     /// The contact that presses.
     public let contact: ContactID
@@ -7,7 +7,7 @@ public struct PressStep: Hashable, Sendable {
     /// The phase before.
     public let from: PressPhase
     package let input: PressInput
-    /// The phase after; the same where the press stayed.
+    /// The phase after the step; may be the same as before.
     public let to: PressPhase
 }
 
@@ -38,16 +38,16 @@ extension EventSink {
 }
 
 extension Array: EventSink where Element == GestureEvent {
-    /// Appends the event; for tools and tests, where growth does not matter.
+    /// Appends the event; for tools and tests, where allocation does not matter.
     public mutating func receive(_ event: GestureEvent) { append(event) }
 }
 
 /// The events of one call in fixed storage: nothing is allocated.
 ///
-/// It holds whatever one touch can yield, the deadlines of sixteen contacts included. Whole frames of many contacts go
-/// into a sink of the caller's; what a full batch could not take is counted.
+/// It has room for all events of one touch, including the deadlines of sixteen contacts. For whole frames of many
+/// contacts use a sink of your own; events beyond a full batch are counted.
 public struct EventBatch: EventSink, Sequence, Sendable {
-    /// More than any call for one touch can yield: its own events, and what the deadlines of sixteen contacts give.
+    /// More than one touch can cause: its own events, and those of the deadlines of sixteen contacts.
     public static let capacity = 96
 
     private var events = InlineArray<96, GestureEvent>(repeating: PressOutput.blank)
@@ -55,7 +55,7 @@ public struct EventBatch: EventSink, Sequence, Sendable {
     /// How many events there are.
     public private(set) var count = 0
 
-    /// How many events found the batch full; 0 where it is taken empty to each call for one touch.
+    /// How many events found the batch full; 0 if the batch is empty before each call for one touch.
     public private(set) var dropped = 0
 
     /// An empty batch.

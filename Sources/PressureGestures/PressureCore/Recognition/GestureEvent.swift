@@ -8,7 +8,7 @@ public enum PressTrigger: UInt8, Hashable, Sendable, CaseIterable {
     case keyboard
 }
 
-/// Why a hint went away.
+/// Why a hint ended.
 public enum HintEnd: UInt8, Hashable, Sendable, CaseIterable {
     /// The force eased below the hint's rung.
     case eased
@@ -22,7 +22,7 @@ public enum HintEnd: UInt8, Hashable, Sendable, CaseIterable {
     case cancelled
 }
 
-/// Why a press came to nothing.
+/// Why a press failed.
 public enum PressFailure: UInt8, Hashable, Sendable, CaseIterable {
     /// The finger moved farther than the slop.
     case strayed
@@ -64,7 +64,7 @@ public enum PlaybackEnd: Hashable, Sendable {
     case cancelled(CancelReason)
 }
 
-/// How near the next stage is: 0.99 at most, because the stage's own event is the 1.
+/// The progress towards the next stage: at most 0.99, because the stage's own event stands for 1.
 public struct PressProgress: Hashable, Sendable {
     /// The stage that is being approached.
     public enum Stage: UInt8, Hashable, Sendable, CaseIterable {
@@ -74,7 +74,7 @@ public struct PressProgress: Hashable, Sendable {
         case pop
     }
 
-    /// What the press is on its way to.
+    /// The next stage.
     public let stage: Stage
 
     /// The share in whole 1/65536, from -65536 to 64880.
@@ -88,11 +88,11 @@ public struct PressProgress: Hashable, Sendable {
         self.raw = raw
     }
 
-    /// The share of the way: up to 0.99; towards a pop, below 0 once the force eases under what began the peek.
+    /// The share of the way: up to 0.99; towards a pop it is negative if the force is below the peek's.
     public var value: Double { Double(raw) / 65_536 }
 }
 
-/// One thing a finger did, at the time of its cause.
+/// One gesture event, with the time of its cause.
 public struct GestureEvent: Hashable, Sendable {
     /// What happened.
     public enum Kind: Hashable, Sendable {
@@ -140,15 +140,15 @@ public struct GestureEvent: Hashable, Sendable {
 
     /// What happened.
     public let kind: Kind
-    /// When the cause happened: a hold has its deadline, not the moment somebody asked.
+    /// When the cause happened; for a hold this is its deadline, not the time of the call.
     public let time: Timestamp
-    /// The contact that the press belongs to; later touches on something pinned keep that of the press.
+    /// The contact of the press, also in events that later touches of its pinned preview or menu cause.
     public let contact: ContactID
-    /// What the finger landed on.
+    /// The target that the finger landed on.
     public let target: TargetID
     /// Where the contact was.
     public let position: Point
-    /// How hard it pressed; nil where the device does not say.
+    /// How hard it pressed; nil if the device reports no force.
     public let pressure: Pressure?
 
     /// An event, for tests and for sinks of your own.

@@ -50,7 +50,7 @@ public struct GestureGrammar: Sendable {
         repeatsPops = tuning.policies.contains(.repeatedPops)
     }
 
-    /// Also allows what another tuning allows: contacts keep the one they began under.
+    /// Also allows what another tuning allows, because contacts keep the tuning with which they began.
     public mutating func allow(_ tuning: Tuning) {
         popDelay = min(popDelay, tuning.span(.popDelay))
         if tuning.policies.contains(.repeatedPops) { repeatsPops = true }
@@ -61,18 +61,18 @@ public struct GestureGrammar: Sendable {
         (0..<16).allSatisfy { presses[$0].stage == .free || presses[$0].mayBeOver }
     }
 
-    /// The contact is gone: a press of it that may end without a word has ended.
+    /// Notes that a contact is gone; its press may have ended without an event.
     public mutating func forget(_ contact: ContactID) {
         if let place = index(of: contact, orFree: false), presses[place].mayBeOver { presses[place].stage = .free }
     }
 
-    /// Checks the next event; remembers the first rule that is broken.
+    /// Checks the next event; remembers the first broken rule.
     public mutating func check(_ event: GestureEvent) {
         guard violation == nil else { return }
         do throws(Violation) { try require(event) } catch { violation = error }
     }
 
-    /// Checks the next event; throws where it breaks a rule.
+    /// Checks the next event; throws if it breaks a rule.
     public mutating func require(_ event: GestureEvent) throws(Violation) {
         func fail(_ rule: String, _ message: String) -> Violation {
             Violation(rule: rule, message: message, event: event)
@@ -126,7 +126,7 @@ public struct GestureGrammar: Sendable {
         return (0..<16).first { presses[$0].stage == .free } ?? (0..<16).first { presses[$0].mayBeOver }
     }
 
-    /// The stage after an event; nil where the grammar has no such sequence.
+    /// The stage after an event; nil if the grammar has no such sequence.
     private static func next(
         _ press: inout Press, _ event: GestureEvent, _ popDelay: TimeSpan, _ repeatsPops: Bool,
         _ fail: (String, String) -> Violation
@@ -222,7 +222,7 @@ public struct GestureGrammar: Sendable {
         }
     }
 
-    /// Whether a pop ends its press under every policy; nil where it cannot follow.
+    /// Whether a pop ends its press under every policy; nil if it cannot follow.
     private static func isOver(
         _ press: inout Press, popped cause: PopCause, _ count: UInt16, _ event: GestureEvent, _ popDelay: TimeSpan,
         _ fail: (String, String) -> Violation

@@ -45,7 +45,7 @@ public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// How much of a finger belongs to its press.
+/// Whether the app may still scroll with a finger that may press.
 public enum PressClaim: UInt8, Hashable, Sendable, CaseIterable {
     /// Nothing: the app may scroll with it.
     case none

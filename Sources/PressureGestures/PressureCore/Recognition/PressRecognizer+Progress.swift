@@ -1,4 +1,4 @@
-// How near the next stage is.
+// The progress towards the next stage.
 
 extension PressRecognizer {
     /// Says how near the next stage is, at samples only and where it changed.

@@ -46,7 +46,7 @@ struct PressSlot: Sendable {
     /// Whether the next samples may be taken quickly.
     var steady = SteadyStretch.none
     var touch = PinnedTouch()
-    /// The last pressure that the app said outside its own range, shortened; nil where none was.
+    /// The last pressure that the app said outside its own range, shortened; nil if none was.
     var refused: Float?
 }
 
@@ -70,7 +70,7 @@ extension PressSlot {
         (role == .ignored || role == .spent) && press.track.id == id
     }
 
-    /// What a sample says of the pressure; nil where it says nothing new.
+    /// What a sample says of the pressure; nil if it says nothing new.
     @inline(always)
     @_optimize(speed)
     mutating func condition(

@@ -122,7 +122,7 @@ struct PressSwipe: Sendable {
         if let way = timeOut(side, at: time) { way <= settings.sidewaysTime } else { false }
     }
 
-    /// How long the finger has been as far to this side as a swipe must stay; nil where it is nearer.
+    /// How long the finger has been as far to this side as a swipe must stay; nil if it is nearer.
     func timeOut(_ side: Side, at time: Timestamp) -> TimeSpan? { away == side ? time - awaySince : nil }
 
     static func isWithinCone(across: Int64, along: Int64, _ settings: inout PressSettings) -> Bool {

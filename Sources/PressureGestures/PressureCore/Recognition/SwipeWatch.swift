@@ -30,7 +30,7 @@ package struct SwipeWatch: Sendable {
     private var highest: Int64 = 0
     private var unseen: Int64 = 0
     private var crossing: Miss?
-    /// Why a lift at the last place chooses no sideways action; nil where it does, or where none has the peek.
+    /// Why a lift at the last place chooses no sideways action; nil if it does, or where none has the peek.
     package private(set) var sidewaysMiss: SidewaysMiss?
 
     /// Watches a finger from the place where its response began.

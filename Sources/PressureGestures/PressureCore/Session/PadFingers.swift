@@ -162,7 +162,7 @@ struct PadFingers: Sendable {
         return .down(index: index, position: fingers.span[index].point, reading: fingers.span[index].reading)
     }
 
-    /// The finger that bears most of the weight; nil where none is down, or another bears half as much or more.
+    /// The finger that bears most of the weight; nil if none is down, or another bears half as much or more.
     private var strongest: Int? {
         var (found, most, next): (Int?, Int64, Int64) = (nil, -1, -1)
         for index in 0..<Self.capacity where fingers.span[index].isDown {

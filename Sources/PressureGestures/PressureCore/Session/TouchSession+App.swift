@@ -2,7 +2,7 @@
 
 /// Questions change nothing. They are `mutating` because a plain method of another module gets a copy of the session.
 extension TouchSession {
-    /// How much of a finger belongs to its press; none for a contact that the session does not know.
+    /// Whether the app may still scroll with a finger; `none` for a contact that the session does not know.
     public mutating func claim(of id: ContactID) -> PressClaim {
         guard let index = find(id) else { return .none }
         let role = slots.span[index].role
@@ -26,7 +26,7 @@ extension TouchSession {
         return (slots.span[index].press.offer, slots.span[index].press.hasActions)
     }
 
-    /// How hard a contact presses; nil where the device does not say, and for contacts that may not press.
+    /// How hard a contact presses; nil if the device reports no force, and for contacts that may not press.
     public mutating func pressure(of id: ContactID) -> Pressure? {
         guard let index = find(id) else { return nil }
         let role = slots.span[index].role
@@ -38,9 +38,9 @@ extension TouchSession {
         return slots.span[index].press.track.force
     }
 
-    /// Which guard keeps the next step of a contact from happening at a moment, with its numbers.
+    /// Which guard stops the next step of a contact at a moment, with its numbers.
     ///
-    /// The moment is the present or later: then the answer is what would be if nothing happened until then.
+    /// The moment is now or later; for a later one the answer assumes that nothing happens until then.
     public mutating func explanation(of id: ContactID, at time: Timestamp) -> PressExplanation? {
         let time = min(time, Timestamp.latest)
         // Where no deadline lies between, all that changes is the time.
@@ -92,14 +92,15 @@ extension TouchSession {
         slots.span[index].explained(reported, &settings.entries[generation], collapse: memories.collapse(of: index))
     }
 
-    /// Refuses the press of a contact that has just landed: `cancelled(vetoed)`, and the app may scroll with it.
+    /// Refuses the press of a contact that has just landed: sends `cancelled(vetoed)`, and the app may scroll with the
+    /// finger.
     public mutating func veto(_ id: ContactID, at time: Timestamp) -> EventBatch {
         cancel(id, at: time, reason: .vetoed)
     }
 
-    /// Calls a press off, also one that is pinned; a contact that is down stays so, and nothing follows from it.
+    /// Cancels a press, also a pinned one; a contact that is down stays down, and does nothing more.
     ///
-    /// A contact that touches something pinned is only separated from it: what is pinned stays.
+    /// A contact that touches a pinned preview or menu loses only its connection; the preview or menu stays.
     public mutating func cancel(
         _ id: ContactID, at time: Timestamp, reason: CancelReason = .app, into sink: inout some EventSink
     ) {
@@ -120,7 +121,7 @@ extension TouchSession {
         }
     }
 
-    /// Calls off everything that is pinned, whoever is touching it.
+    /// Cancels everything pinned, also while a finger touches it.
     public mutating func cancelPinned(
         at time: Timestamp, reason: CancelReason = .app, into sink: inout some EventSink
     ) {
@@ -128,7 +129,7 @@ extension TouchSession {
         while pinnedCount > 0 { cancelPinned(Int(pinned[pinnedCount - 1]), at: time, reason, into: &sink) }
     }
 
-    /// Calls a press off, and returns what happened.
+    /// Cancels a press, and returns the events.
     public mutating func cancel(
         _ id: ContactID, at time: Timestamp, reason: CancelReason = .app
     ) -> EventBatch {
@@ -137,7 +138,7 @@ extension TouchSession {
         return batch
     }
 
-    /// Ends everything, down or pinned: the device is gone, or the recording is over.
+    /// Ends all presses, also pinned ones, because the device is gone or the recording is over.
     ///
     /// The time is that of the last frame; deadlines that are due by then fire first. Contacts end in the order of their ids.
     public mutating func end(_ reason: CancelReason, at time: Timestamp, into sink: inout some EventSink) {
@@ -168,7 +169,7 @@ extension TouchSession {
         return found
     }
 
-    /// Ends everything, and returns what happened.
+    /// Ends all presses, and returns the events.
     public mutating func end(_ reason: CancelReason, at time: Timestamp) -> EventBatch {
         var batch = EventBatch()
         end(reason, at: time, into: &batch)

@@ -1,7 +1,7 @@
 // What a contact does to the session: who leads, who is ignored, and who touches what is pinned.
 
 extension TouchSession {
-    /// A contact landed; the target is what lies under it, or nil where nothing does or the app refuses.
+    /// A contact landed; the target is what lies under it, or nil if nothing does or the app refuses.
     ///
     /// - Parameters:
     ///   - generation: the settings that it lands under.

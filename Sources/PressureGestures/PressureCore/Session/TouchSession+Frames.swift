@@ -1,11 +1,11 @@
 // The entry point for whole frames of contact samples: a live device or a recording.
 
 extension TouchSession {
-    /// Processes one frame: what every changed contact did at one moment.
+    /// Processes one frame: the changes of all contacts at one moment.
     ///
-    /// Contacts that leave come first, then those that go on, then those that land; in each of the three by their ids.
-    /// So it does not matter which slots the contacts have, nor in which order the frame lists them. Samples of one
-    /// contact keep their order, and one that lands and leaves in the same frame does both when it is its turn to land.
+    /// Contacts that leave come first, then contacts that stay, then contacts that land; each group is sorted by id.
+    /// So slots and the order within the frame do not matter. Samples of one contact keep their order; a contact that
+    /// lands and leaves in the same frame does both in the last group.
     @_optimize(speed)
     public mutating func receive(
         _ frame: Span<ContactSample>, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink

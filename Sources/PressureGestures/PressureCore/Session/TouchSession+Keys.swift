@@ -1,12 +1,13 @@
 // What no finger does: a key, a screen reader or the app shows what a target offers, and goes on with what stays.
 
 extension TouchSession {
-    /// Shows what a target offers, as a key or a screen reader asks for it; it stays, as after a hold whose finger has lifted.
+    /// Shows what a target offers, for a key or a screen reader; it stays open, as after a hold and a lift.
     ///
-    /// Something else that stays is dismissed before. Returns false where nothing is done: the target offers nothing or is
-    /// shown already, one contact at a time presses and one does, or one with this id is down.
+    /// Another pinned preview or menu is dismissed first. Returns false if nothing is done: the target offers nothing
+    /// or is already shown, another contact presses in the mode for one contact at a time, or a contact with this id is
+    /// down.
     ///
-    /// - Parameter id: what the events call it; no contact's that is down.
+    /// - Parameter id: the contact's id in the events; different from those of contacts that are down.
     @discardableResult
     public mutating func show(
         _ target: PressTarget, as id: ContactID, at time: Timestamp, into sink: inout some EventSink
@@ -33,7 +34,8 @@ extension TouchSession {
         return true
     }
 
-    /// Highlights an action of what stays, as the arrows do, or none; false where it has no such action, or that is disabled.
+    /// Highlights an action of the pinned preview or menu, or none, for the arrow keys; false if there is no such
+    /// action, or it is disabled.
     @discardableResult
     public mutating func highlight(
         _ action: ActionID?, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
@@ -49,7 +51,7 @@ extension TouchSession {
         return true
     }
 
-    /// Chooses an action of what stays, as Enter does; false where it has no such action, or that is disabled.
+    /// Chooses an action of the pinned preview or menu, for Enter; false if there is no such action, or it is disabled.
     @discardableResult
     public mutating func choose(
         _ action: ActionID, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
@@ -60,7 +62,7 @@ extension TouchSession {
         return true
     }
 
-    /// Opens the preview that stays, as Enter does with no action chosen; false for a menu or playback, which stay.
+    /// Opens the pinned preview, for Enter without a highlighted action; false for a menu or playback, which stay open.
     @discardableResult
     public mutating func open(_ id: ContactID, at time: Timestamp, into sink: inout some EventSink) -> Bool {
         let time = reach(time, into: &sink)
@@ -69,7 +71,7 @@ extension TouchSession {
         return true
     }
 
-    /// Dismisses what stays, as Escape does; false where nothing of this contact stays.
+    /// Dismisses the pinned preview or menu, for Escape; false if this contact has pinned nothing.
     @discardableResult
     public mutating func dismiss(_ id: ContactID, at time: Timestamp, into sink: inout some EventSink) -> Bool {
         let time = reach(time, into: &sink)
@@ -98,11 +100,12 @@ extension TouchSession {
 // MARK: - Where it lies, and from when on it answers
 
 extension TouchSession {
-    /// Says where what a press shows lies now: the window has another size, a row is disabled, a submenu takes its place.
+    /// Gives the new position of what a press shows, for example after the window was resized, a row was disabled, or a
+    /// submenu replaced the menu.
     ///
-    /// A row that a key has highlighted stays so where it is still there and enabled; a finger aims anew from where it lies.
-    /// Returns false where nothing of this contact is shown, where the target is another or offers something else, and
-    /// where a preview that stays without actions would get some.
+    /// A row that a key highlighted stays highlighted if it still exists and is enabled. A finger chooses its row anew
+    /// from its position. Returns false if nothing of this contact is shown, if the target or its offer is different,
+    /// or if a pinned preview without actions would get some.
     @discardableResult
     public mutating func layOut(
         _ target: PressTarget, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
@@ -121,10 +124,10 @@ extension TouchSession {
         return true
     }
 
-    /// Says from when on what a press shows answers touches: as soon as card and rows have come close to rest.
+    /// Sets the time from which card and rows respond to touches: when they have almost come to rest.
     ///
-    /// It has a meaning only where the session awaits its host. Later than `PressTarget.liveAtLatest` after what moved them
-    /// they answer anyway. Returns false where nothing of this contact is shown.
+    /// This has an effect only if the session awaits its host. `PressTarget.liveAtLatest` after they began to move they
+    /// respond in any case. Returns false if nothing of this contact is shown.
     @discardableResult
     public mutating func setLive(
         from start: Timestamp, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
@@ -167,7 +170,7 @@ extension TouchSession {
 // MARK: - With the events returned
 
 extension TouchSession {
-    /// Shows what a target offers, and returns what happened; empty where nothing is done.
+    /// Shows what a target offers, and returns the events; empty if nothing is done.
     public mutating func show(_ target: PressTarget, as id: ContactID, at time: Timestamp) -> EventBatch {
         var batch = EventBatch()
         show(target, as: id, at: time, into: &batch)

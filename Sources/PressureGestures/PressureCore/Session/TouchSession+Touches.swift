@@ -5,9 +5,9 @@ extension TouchSession {
     /// A finger landed on a target, or on nothing; pass nil as the target also to refuse a press.
     ///
     /// - Parameters:
-    ///   - source: what reports the contact, as `add` has numbered it.
-    ///   - isClick: whether it is a click of a pad that moves a pointer: then `click.rise` and the other thresholds of clicks
-    ///     hold, where the source is a pad.
+    ///   - source: the number of the contact's source, from `add`.
+    ///   - isClick: whether it is a click of a pad that moves a pointer; if the source is a pad, the thresholds of
+    ///     clicks apply, such as `click.rise`.
     public mutating func beginTouch(
         _ id: ContactID, at point: Point, time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
         of source: SourceID = .own, isClick: Bool = false, into sink: inout some EventSink
@@ -31,7 +31,7 @@ extension TouchSession {
             into: &sink)
     }
 
-    /// A finger moved or changed its force; leave the pressure out where it is not known to have changed.
+    /// A finger moved or changed its force; leave out the pressure if no change is known.
     @_optimize(speed)
     public mutating func moveTouch(
         _ id: ContactID, to point: Point, time: Timestamp, pressure: Double? = nil, into sink: inout some EventSink
@@ -48,7 +48,7 @@ extension TouchSession {
         move(in: index, at: time, point: point, reading: reading, isResync: false, into: &sink)
     }
 
-    /// A finger lifted; leave the position out where it is the last one.
+    /// A finger lifted; leave out the position if it has not changed.
     public mutating func endTouch(
         _ id: ContactID, at point: Point? = nil, time: Timestamp, into sink: inout some EventSink
     ) {
@@ -58,7 +58,7 @@ extension TouchSession {
         lift(in: index, at: time, point: point ?? slots.span[index].press.track.point, into: &sink)
     }
 
-    /// The touch is void: another gesture took it, or it was lost.
+    /// The touch is cancelled: another gesture took it, or it was lost.
     public mutating func loseTouch(
         _ id: ContactID, time: Timestamp, reason: CancelReason = .lost, into sink: inout some EventSink
     ) {
@@ -126,7 +126,7 @@ extension TouchSession {
 }
 
 extension TouchSession {
-    /// The last pressure of a contact's that lay outside the range its app has said; nil where none did.
+    /// The last pressure of a contact outside the range that the app declared; nil if there was none.
     public mutating func refusedPressure(of id: ContactID) -> RefusedPressure? {
         guard let index = find(id), let value = slots.span[index].refused else { return nil }
         let began = Int(slots.span[index].trackSettings)
@@ -137,7 +137,7 @@ extension TouchSession {
 // MARK: - With the events returned
 
 extension TouchSession {
-    /// A finger landed on a target, or on nothing; returns what happened up to and at this moment.
+    /// A finger landed on a target, or on nothing; returns the events up to this moment.
     public mutating func beginTouch(
         _ id: ContactID, at point: Point, time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
         of source: SourceID = .own, isClick: Bool = false
@@ -148,7 +148,7 @@ extension TouchSession {
         return batch
     }
 
-    /// A finger moved or changed its force; returns what happened up to and at this moment.
+    /// A finger moved or changed its force; returns the events up to this moment.
     public mutating func moveTouch(
         _ id: ContactID, to point: Point, time: Timestamp, pressure: Double? = nil
     ) -> EventBatch {
@@ -157,14 +157,14 @@ extension TouchSession {
         return batch
     }
 
-    /// A finger lifted; returns what happened up to and at this moment.
+    /// A finger lifted; returns the events up to this moment.
     public mutating func endTouch(_ id: ContactID, at point: Point? = nil, time: Timestamp) -> EventBatch {
         var batch = EventBatch()
         endTouch(id, at: point, time: time, into: &batch)
         return batch
     }
 
-    /// The touch is void; returns what happened up to and at this moment.
+    /// The touch is cancelled; returns the events up to this moment.
     public mutating func loseTouch(
         _ id: ContactID, time: Timestamp, reason: CancelReason = .lost
     ) -> EventBatch {

@@ -1,9 +1,9 @@
 /// Turns touches into gestures: up to sixteen contacts in fixed storage, as a value that can be copied, stored and sent.
 ///
-/// Time is an argument. Give it every touch with its own time, call `advance(to:)` at `nextDeadline`, and take the
-/// events that come back; nothing here reads a clock, calls out or allocates.
+/// Time is an argument. Pass it every touch with its own time, call `advance(to:)` at `nextDeadline`, and use the
+/// returned events. It reads no clock, calls nothing outside and allocates nothing.
 public struct TouchSession: Sendable {
-    /// Which contacts may have a press.
+    /// Which contacts may press.
     public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
         /// One press at a time: the first contact on a target leads, a second finger spoils or is ignored.
         case leading
@@ -19,10 +19,10 @@ public struct TouchSession: Sendable {
         public static let capacity = 16
     #endif
 
-    /// Whether one finger presses at a time, or each for itself.
+    /// Whether one finger presses at a time, or each finger by itself.
     public let mode: Mode
 
-    /// The thresholds; a change acts from the next contact on.
+    /// The thresholds; a change applies from the next contact on.
     public var tuning: Tuning {
         didSet {
             guard tuning != oldValue else { return }
@@ -36,7 +36,7 @@ public struct TouchSession: Sendable {
     /// The tuning's, kept because every touch of an app asks for it.
     private var margin: TimeSpan
 
-    /// What the pressure readings of the session's own source are worth; a change acts from the next contact on.
+    /// What the pressure readings of the session's own source mean; a change applies from the next contact on.
     public var profile: PressureProfile {
         get { sources[0].source.profile }
         set {
@@ -47,13 +47,13 @@ public struct TouchSession: Sendable {
         }
     }
 
-    /// The surface that places, rows and "up" belong to; a change acts from the next contact on.
+    /// The surface for positions, rows and the direction "up"; a change applies from the next contact on.
     public var surface: Surface { didSet { if surface != oldValue { changeSettings() } } }
 
-    /// The user's switch: without pressure a hold leads to everything; a change acts from the next contact on.
+    /// The user's switch: without pressure a hold opens everything; a change applies from the next contact on.
     public var isPressureOn = true { didSet { if isPressureOn != oldValue { changeSettings() } } }
 
-    /// Whether text runs from left to right in the app: says which sideways swipe is the leading one.
+    /// Whether text runs from left to right in the app; this decides which sideways swipe is the leading one.
     public var isLeftToRight = true
 
     /// Whether samples at which a press only goes on are taken quickly; tests compare with what comes of it otherwise.
@@ -69,12 +69,13 @@ public struct TouchSession: Sendable {
     /// Of several sources: the moment of the last event.
     var said = Timestamp.longAgo
 
-    /// Whether a later touch highlights the row of what stays that it lies on; hosts ask for it.
+    /// Whether a later touch highlights its row in a pinned preview or menu; hosts set this.
     public var highlightsWhatStays = false
 
-    /// Whether a host says when what is shown answers touches; without a host it answers at once.
+    /// Whether a host sets the time from which card and rows respond to touches; without a host they respond at once.
     ///
-    /// The host says so with `setLive`. Where it does not, what is shown answers `PressTarget.liveAtLatest` after it moved.
+    /// The host calls `setLive`. If it does not, card and rows respond `PressTarget.liveAtLatest` after they began to
+    /// move.
     public var awaitsHost = false
 
     /// What was repaired or ignored so far.
@@ -95,14 +96,14 @@ public struct TouchSession: Sendable {
     /// Slots of pinned presses, the latest last.
     var pinned = PerContact<UInt8>(repeating: 0)
     var pinnedCount = 0 { didSet { isPinned = pinnedCount > 0 } }
-    /// Whether something stays shown without a finger: then every new contact belongs to it.
+    /// Whether a preview, menu or clip is pinned; every new contact then belongs to it.
     public private(set) var isPinned = false
     var output = PressOutput()
     #if DEBUG
         var grammar: GestureGrammar
     #endif
 
-    /// Creates a session; an app whose touches have a pressure of 0…1, or none, needs no arguments.
+    /// Creates a session; if your touches have a pressure of 0…1, or none, you need no arguments.
     public init(
         mode: Mode = .leading, tuning: Tuning = .standard, profile: PressureProfile = .normalized,
         surface: Surface = .unknown
@@ -127,7 +128,7 @@ public struct TouchSession: Sendable {
     /// The ladder that the next contact climbs.
     package var ladder: PressureLadder { settings.entries.span[Int(settings.current)].ladder }
 
-    /// What the pressure is worth for the next contact: what the profile says, unless the readings have shown otherwise.
+    /// What the pressure means for the next contact: as in the profile, unless the readings have contradicted it.
     public var support: PressureSupport {
         !isPressureOn || sources[0].judge.fake != nil ? .none : sources[0].source.profile.support
     }
@@ -162,9 +163,9 @@ public struct TouchSession: Sendable {
 // MARK: - Time
 
 extension TouchSession {
-    /// When `advance(to:)` should be called at the latest; nil while nothing waits.
+    /// When `advance(to:)` should be called at the latest; nil if nothing is due.
     ///
-    /// Mutating as questions are: it changes nothing, and copies nothing.
+    /// Mutating only to avoid a copy: it changes nothing.
     public var nextDeadline: Timestamp? {
         mutating get {
             guard soonest != .none else { return nil }
@@ -178,7 +179,7 @@ extension TouchSession {
 
     /// Lets time pass: fires every deadline up to and at this moment, in order of time, kind and contact id.
     ///
-    /// Of several sources a deadline is due once its source could have reported what happened until then.
+    /// With several sources, a deadline is due when its source's late reports can no longer come.
     public mutating func advance(to time: Timestamp, into sink: inout some EventSink) {
         let time = min(time, Timestamp.latest)
         if isMixed { return pass(to: time, reportedBy: nil, into: &sink) }
@@ -192,7 +193,7 @@ extension TouchSession {
         now = max(now, time)
     }
 
-    /// Lets time pass, and returns what happened.
+    /// Lets time pass, and returns the events.
     public mutating func advance(to time: Timestamp) -> EventBatch {
         var batch = EventBatch()
         advance(to: time, into: &batch)

@@ -1,9 +1,9 @@
 /// What reports contacts: a screen, a pen, a mouse, a pad.
 ///
-/// A session takes it once, and a contact names it.
-/// What a contact's force is worth belongs to its source, so one session hears all that a window hears.
+/// Add it to a session once; each contact names its source.
+/// The meaning of the force belongs to the source, so one session can take all touches of a window.
 public struct TouchSource: Hashable, Sendable {
-    /// What touches: a second contact of the same kind may spoil a press, one of another kind does not.
+    /// The kind of contacts: a second contact of the same kind may end a press, one of another kind does not.
     public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
         /// Fingers on what they touch.
         case finger
@@ -14,19 +14,19 @@ public struct TouchSource: Hashable, Sendable {
     }
 
     // The widest first: a session keeps several.
-    /// What the pressure of its contacts is worth.
+    /// What the pressure of its contacts means.
     public var profile: PressureProfile
-    /// How much later than it happened the source may report a lift, from 0 to `mostLag`: a deadline of its contacts waits so long.
+    /// How late the source may report a lift, from 0 to `mostLag`: deadlines of its contacts wait this long.
     public var lag: TimeSpan { didSet { lag = Self.limited(lag) } }
     /// What touches.
     public var kind: Kind
-    /// Whose habits the thresholds follow; a source is a pad only where this says so.
+    /// Whether the thresholds suit a touchscreen or a pad; a source is a pad only if this is `pad`.
     public var preset: TouchPreset
 
-    /// The longest a deadline waits for a source: 65 ms, which a toolkit's touch needs at most to meet its node's force.
+    /// The longest that a deadline waits for a source: 65 ms; a toolkit's touch gets its node's force by then.
     public static let mostLag = Tuning.standard.span(.sourceLag)
 
-    /// A source whose pressure is worth nothing, unless a profile is given.
+    /// A source; without a profile its pressure is not used.
     public init(
         _ kind: Kind, profile: PressureProfile = PressureProfile(.none), preset: TouchPreset = .touchscreen,
         lag: TimeSpan = .zero
@@ -76,7 +76,7 @@ extension TouchSession {
         public static let sourceCapacity = 5
     #endif
 
-    /// Takes a source; nil where the session has as many as it can.
+    /// Adds a source; nil if the session has no room.
     public mutating func add(_ source: TouchSource) -> SourceID? {
         guard sourceCount < Self.sourceCapacity else { return nil }
         let number = sourceCount
@@ -89,7 +89,8 @@ extension TouchSession {
         return SourceID(UInt8(truncatingIfNeeded: number))
     }
 
-    /// Takes another profile, preset or lag for a source, as its node is found or calibrated; acts from the next contact on.
+    /// Changes the profile, preset or lag of a source, for example when its node is found or calibrated; applies from
+    /// the next contact on.
     public mutating func change(_ id: SourceID, to source: TouchSource) {
         let number = Int(id.rawValue)
         guard number > 0, number < sourceCount else { return }
@@ -101,7 +102,7 @@ extension TouchSession {
         changeSettings(of: number)
     }
 
-    /// What the pressure of a source is worth for its next contact; none for a source that the session does not know.
+    /// What the pressure of a source means for its next contact; `none` for a source that the session does not know.
     public mutating func support(of id: SourceID) -> PressureSupport {
         let number = Int(id.rawValue)
         guard number < sourceCount, isPressureOn, sources.span[number].judge.fake == nil else { return .none }

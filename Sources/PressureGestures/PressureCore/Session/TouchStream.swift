@@ -1,4 +1,4 @@
-/// Input events in, gestures out: a device's tracker and a session, one behind the other.
+/// Turns input events into gestures, with a device's tracker and a session.
 ///
 /// Live devices and recordings go through this, so that both give the same events for the same input.
 public struct TouchStream: Sendable {
@@ -12,9 +12,9 @@ public struct TouchStream: Sendable {
     /// Which habits of a surface the thresholds follow; `use` changes it.
     package private(set) var preset: TouchPreset
 
-    /// Creates a stream for a device; the session's profile and surface are those that the axes describe.
+    /// Creates a stream for a device; profile and surface of the session come from the axes.
     ///
-    /// On touchpads the tuning becomes one for pads, unless the preset says otherwise: see `TouchPreset`.
+    /// On touchpads the tuning is adapted to pads, unless the preset forbids this: see `TouchPreset`.
     public init(
         _ axes: TouchAxes, mode: TouchSession.Mode = .leading, tuning: Tuning = .standard,
         preset: TouchPreset = .byDevice
@@ -28,9 +28,9 @@ public struct TouchStream: Sendable {
         pad = PadFingers(axes, fitting)
     }
 
-    /// Takes another tuning, and as much of the preset as nobody has chosen otherwise; acts from the next contact on.
+    /// Changes the tuning from the next contact on; the preset adapts the fields that still have their defaults.
     ///
-    /// It is asked for again once the session has another profile: what a pad weighs in decides.
+    /// Call it again after a change of the session's profile, because the preset for pads depends on the pad's units.
     public mutating func use(_ tuning: Tuning, preset: TouchPreset = .byDevice) {
         self.preset = preset
         session.tuning = tuning.fitting(preset, tracker.axes, session.profile.support)
@@ -39,7 +39,7 @@ public struct TouchStream: Sendable {
         if isPad != wasPad { pad = PadFingers(tracker.axes, session.tuning) }
     }
 
-    /// Reads events as they come; a frame that is not complete waits for the rest of it.
+    /// Reads events as they come; an incomplete frame waits for its remaining events.
     @_optimize(speed)
     public mutating func receive(
         _ events: Span<InputEvent>, on targets: some TargetMap, into sink: inout some EventSink
@@ -51,7 +51,7 @@ public struct TouchStream: Sendable {
         }
     }
 
-    /// Reads events up to the end of one frame, for tools that look at each; returns the index of the next event.
+    /// Reads events up to the end of one frame, for tools that inspect frames; returns the index of the next event.
     @_optimize(speed)
     public mutating func step(
         _ events: Span<InputEvent>, from start: Int, on targets: some TargetMap, into sink: inout some EventSink
@@ -119,7 +119,7 @@ public struct TouchStream: Sendable {
         pass(on: targets, into: &sink)
     }
 
-    /// Ends the stream at the time of its last frame: whatever is open, pinned too, is cancelled.
+    /// Ends the stream at the time of its last frame; all presses, also pinned ones, are cancelled.
     public mutating func end(_ reason: CancelReason = .endOfInput, into sink: inout some EventSink) {
         tracker.finish()
         passFindings(into: &sink)

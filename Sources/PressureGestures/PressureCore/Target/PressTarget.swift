@@ -22,14 +22,14 @@ public struct ActionID: NumberedID {
 public struct ActionRow: Hashable, Sendable {
     /// The app's own number for it.
     public var id: ActionID
-    /// Where it will lie; nil for rows that the library lays out.
+    /// Its frame; nil for rows that the library lays out.
     public var frame: Rect?
-    /// Whether it can be chosen; one that cannot is part of the sheet, and nothing happens on it.
+    /// Whether it can be chosen; a touch on a disabled one does nothing.
     public var isEnabled: Bool
-    /// Whether a group begins with it; what lies between two groups is ground.
+    /// Whether a group begins with it; nothing happens between groups.
     public var startsGroup: Bool
 
-    /// A row that can be chosen, unless something else is said.
+    /// A row; by default it can be chosen.
     public init(_ id: ActionID, at frame: Rect? = nil, isEnabled: Bool = true, startsGroup: Bool = false) {
         self.id = id
         self.frame = frame
@@ -38,7 +38,7 @@ public struct ActionRow: Hashable, Sendable {
     }
 }
 
-/// The actions of a preview or the items of a menu, at most eight, with the places where they will lie.
+/// The actions of a preview or the items of a menu, at most eight, with their frames.
 public struct ActionList: Hashable, Sendable {
     /// How many actions one target may declare.
     public static let capacity = 8
@@ -55,10 +55,11 @@ public struct ActionList: Hashable, Sendable {
     private var groups: UInt8 = 0
     /// Empty for none.
     private var sheet = Rect(x: 0, y: 0, width: 0, height: 0)
-    /// Whether the rows lie at the foot of the surface, away from the finger: then the finger that opened them chooses none.
+    /// Whether the rows lie at the bottom of the surface, away from the finger; the finger that opened them then
+    /// chooses none.
     public var isAtFoot = false
 
-    /// Whether the app declared where its actions lie; otherwise they lie in rows.
+    /// Whether the app declared the frames of its actions; otherwise they lie in rows.
     public private(set) var hasFrames = false
 
     /// No actions.
@@ -70,13 +71,13 @@ public struct ActionList: Hashable, Sendable {
         for id in ids { append(id.rawValue, nil) }
     }
 
-    /// Actions with the places the app will show them at; nil for more than eight.
+    /// Actions with the frames that the app gives them; nil for more than eight.
     public init?(places: [(ActionID, Rect)]) {
         guard places.count <= Self.capacity else { return nil }
         for (id, frame) in places { append(id.rawValue, frame) }
     }
 
-    /// Rows, and the sheet they lie on, whose ground beside them is neither a row nor outside; nil for more than eight rows.
+    /// Rows and their sheet; touches on the sheet beside the rows do nothing; nil for more than eight rows.
     public init?(_ rows: [ActionRow], ground: Rect? = nil, isAtFoot: Bool = false) {
         guard rows.count <= Self.capacity else { return nil }
         for row in rows { add(row) }
@@ -96,13 +97,13 @@ public struct ActionList: Hashable, Sendable {
         append(row.id.rawValue, row.frame)
     }
 
-    /// The whole sheet that the rows lie on; nil where the app has said none.
+    /// The whole sheet under the rows; nil if the app gave none.
     public var ground: Rect? {
         get { sheet.width > 0 && sheet.height > 0 ? sheet : nil }
         set { sheet = newValue ?? Rect(x: 0, y: 0, width: 0, height: 0) }
     }
 
-    /// Lets a row be chosen, or no longer; false where no row has this number.
+    /// Enables or disables a row; false if no row has this number.
     @discardableResult
     public mutating func setEnabled(_ isEnabled: Bool, for id: ActionID) -> Bool {
         guard let index = index(of: id) else { return false }
@@ -156,9 +157,9 @@ public struct ActionList: Hashable, Sendable {
 
 /// Up to two actions that a sideways swipe on a preview chooses.
 public struct SidewaysActions: Hashable, Sendable {
-    /// The action towards where lines of text begin.
+    /// The action of a swipe towards the beginning of lines.
     public let leading: ActionID?
-    /// The action towards where lines of text end.
+    /// The action of a swipe towards the end of lines.
     public let trailing: ActionID?
 
     /// The actions that a swipe towards each side selects; nil for none.
@@ -171,7 +172,7 @@ public struct SidewaysActions: Hashable, Sendable {
     public static let none = SidewaysActions()
 }
 
-/// What pressing a target leads to: exactly one of these.
+/// What pressing a target offers: exactly one of these.
 public enum PressOffer: Hashable, Sendable {
     /// A preview that pops into what a tap opens, with optional actions.
     case preview(actions: ActionList, sideways: SidewaysActions, frame: Rect?)
@@ -212,17 +213,17 @@ public enum PressOffer: Hashable, Sendable {
 public struct PressTarget: Hashable, Sendable {
     /// The app's own number for it.
     public let id: TargetID
-    /// Where the thing lies; also where its preview lies unless the offer says otherwise.
+    /// Its frame; also the frame of its preview, unless the offer has another.
     public let frame: Rect
-    /// What a press on it leads to.
+    /// What a press on it offers.
     public let offer: PressOffer
-    /// How much force full takes on it, as a factor to what the session's tuning asks.
+    /// A factor for the force that it needs, relative to the session's tuning.
     public let sensitivity: Tuning.Sensitivity
 
-    /// The longest that card and rows may take, after something moved them, until they answer touches.
+    /// The longest time after which card and rows respond to touches, counted from when they began to move.
     public static let liveAtLatest = Tuning.standard.span(.liveLatest)
 
-    /// A target with its place on the surface.
+    /// A target with its frame on the surface.
     public init(id: TargetID, frame: Rect, offer: PressOffer, sensitivity: Tuning.Sensitivity = .standard) {
         self.id = id
         self.frame = frame
@@ -230,9 +231,9 @@ public struct PressTarget: Hashable, Sendable {
         self.sensitivity = sensitivity
     }
 
-    /// A target that only its id tells from others, for apps that do their own hit-testing.
+    /// A target without a frame, for apps that do their own hit-testing.
     ///
-    /// What it leaves pinned can be dismissed, and its actions chosen; to pop it by a tap it needs a frame.
+    /// Its pinned preview can be dismissed, and its actions chosen; to open the preview by a tap it needs a frame.
     public init(id: TargetID, offer: PressOffer) {
         self.init(id: id, frame: Rect(x: 0, y: 0, width: 0, height: 0), offer: offer)
     }

@@ -1,4 +1,4 @@
-/// How high a row of actions or of a menu is: a fingertip hits it, and large text fits into it.
+/// The height of a row of actions or of a menu: enough for a fingertip and for large text.
 public enum RowHeight {
     /// Millimetres; a row that a fingertip hits without looking closely: the default of `action.row`.
     private static var millimetres: Double { Tuning.standard[.actionRow] }
@@ -11,11 +11,11 @@ public enum RowHeight {
     /// Points; higher rows look like cards.
     private static var most: Double { 56 }
 
-    /// The height in points: at least 44, and 22 more than the text; 8 mm where the screen allows it, but at most 56 unless
-    /// the text needs more.
-    /// - Parameter text: how high a row's text is, in points; 0 for usual text.
+    /// The height in points: at least 44, and at least 22 more than the text; 8 mm if the screen has room, but at most
+    /// 56 unless the text needs more.
+    /// - Parameter text: the height of a row's text in points; 0 for the default.
     /// - Parameter pixel: how many millimetres a point has.
-    /// - Parameter room: how many points the screen has for each row; with 0 the height is the lowest for this text.
+    /// - Parameter room: how many points the screen has for each row; with 0 the height is the least for this text.
     public static func points(text: Double = 0, pixel: Double, room: Double = .infinity) -> Double {
         let lowest = max(least, text + aroundText)
         return max(lowest, min(millimetres / pixel, most, room))

@@ -1,15 +1,15 @@
-/// Answers which target lies under a touch-down; the app may refuse one by answering nil.
+/// Finds the target under a touch-down; the app may refuse a press by returning nil.
 public protocol TargetMap {
     /// The target that a contact touching down here presses, or nil for none.
     func target(at point: Point, for contact: ContactID) -> PressTarget?
 }
 
-/// Targets in the order they are drawn: the last one that contains a place is on top.
+/// Targets in the order they are drawn: of those that contain a position, the last is on top.
 ///
-/// They are looked at one by one, from the top. A session asks once for each contact that lands, never while it moves, so
-/// that a thousand targets cost a few microseconds a touch; an app that shows far more answers from its own structure.
+/// They are searched one by one, from the top. A session asks once for each contact that lands, never while it moves,
+/// so a thousand targets cost a few microseconds a touch; an app with far more targets should search its own structure.
 public struct TargetList: TargetMap, Hashable, Sendable, ExpressibleByArrayLiteral {
-    /// The targets; where two overlap, the last lies on top.
+    /// The targets; if two overlap, the last is on top.
     public var targets: [PressTarget]
 
     /// A list of targets.

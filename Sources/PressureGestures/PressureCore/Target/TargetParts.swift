@@ -33,7 +33,7 @@ extension PressTarget {
 }
 
 extension ActionList {
-    /// The row or the ground under a place; nil where neither lies.
+    /// The row or the ground under a place; nil if neither lies.
     func part(at point: Point, rows: ActionRows) -> TargetPart? {
         guard let index = index(at: point, rows: rows) else { return ground?.contains(point) == true ? .ground : nil }
         return isEnabled(at: index) ? .action(UInt8(truncatingIfNeeded: index)) : .ground

@@ -191,7 +191,7 @@ struct JoinedNode: Sendable {
         max(heardUntil, now - JoinLimits.nodeLateness) >= time
     }
 
-    /// Why a finger that landed then may not have been reported; nil where it was.
+    /// Why a finger that landed then may not have been reported; nil if it was.
     func missed(_ window: JoinWindow) -> JoinDoubt? {
         if window.from <= openedAt { return .downBefore }
         return window.from <= lossUntil && window.until > lossFrom ? .dropped : nil

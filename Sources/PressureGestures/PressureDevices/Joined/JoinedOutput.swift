@@ -1,6 +1,6 @@
 import PressureCore
 
-/// Where a touchscreen lies under a toolkit's places: the output that it covers, and how that is turned and scaled.
+/// How a touchscreen's positions match a toolkit's: the output that it covers, its rotation and scale.
 public struct JoinedOutput: Hashable, Sendable {
     /// The output's size as the user sees it, in the toolkit's logical pixels, or in whatever its places come in.
     let width: Double
@@ -9,7 +9,7 @@ public struct JoinedOutput: Hashable, Sendable {
     let rotation: Surface.Rotation
     /// How large the toolkit's pixel is, in what its places come in.
     let pixel: Double
-    /// Where the toolkit's places count from on the output; nil where nobody tells.
+    /// Where the toolkit's places count from on the output; nil if nobody tells.
     var origin: (x: Double, y: Double)? { hasOrigin ? (originX, originY) : nil }
     private let originX: Double
     private let originY: Double
@@ -18,12 +18,13 @@ public struct JoinedOutput: Hashable, Sendable {
     /// An output that a touchscreen covers as a whole.
     ///
     /// - Parameters:
-    ///   - width: The output's width as the user sees it, in what the toolkit's places come in, as logical pixels.
-    ///   - height: Its height in the same.
-    ///   - rotation: How far the device's places are turned clockwise to become those that the user sees.
-    ///   - origin: The place on the output at which the toolkit's places are 0, such as the window's left top corner; nil
-    ///     where nobody tells, as under Wayland: then only the kernel's own stamps can join.
-    ///   - pixel: The size of a logical pixel in the same, 1 where places come in logical pixels.
+    ///   - width: The output's width as the user sees it, in the unit of the toolkit's positions, such as logical
+    ///     pixels.
+    ///   - height: Its height in the same unit.
+    ///   - rotation: By how much the device's positions are turned clockwise to match what the user sees.
+    ///   - origin: The position on the output at which the toolkit's positions are 0, such as the window's top left
+    ///     corner; nil if unknown, as under Wayland: then only the kernel's own time stamps can join.
+    ///   - pixel: The size of a logical pixel in the same unit; 1 if positions are in logical pixels.
     public init(
         width: Double, height: Double, rotation: Surface.Rotation = .none, origin: (x: Double, y: Double)? = (0, 0),
         pixel: Double = 1

@@ -72,10 +72,10 @@ package struct JoinedPointer: Sendable {
     /// The kernel's time of the last frame of a pad.
     package private(set) var reported = Timestamp(microseconds: .min)
 
-    /// How hard the finger presses that moves the pointer; nil where that is not known.
+    /// How hard the finger presses that moves the pointer; nil if that is not known.
     package var force: Pressure? { mutating get { answer.force } }
 
-    /// Why the force is not known; nil where it is.
+    /// Why the force is not known; nil if it is.
     package var doubt: JoinDoubt? { mutating get { answer.doubt } }
 
     /// What the force of the pads is worth: the most that one of them can say.

@@ -1,6 +1,6 @@
 import PressureCore
 
-/// A toolkit's touch with what a device says of its force.
+/// A toolkit's touch with its force from a device.
 public struct JoinedTouch: Hashable, Sendable {
     /// What happened to the touch.
     public enum Change: UInt8, Hashable, Sendable, CaseIterable {
@@ -18,11 +18,11 @@ public struct JoinedTouch: Hashable, Sendable {
     public let change: Change
     /// The toolkit's name for the touch.
     public let id: ContactID
-    /// Where the touch is from the left, as the toolkit has said it last.
+    /// The last x position from the toolkit.
     public let x: Double
-    /// Where it is from the top.
+    /// The last y position from the toolkit.
     public let y: Double
-    /// When it happened, by the kernel's clock where that is known; never before what was reported last.
+    /// When it happened, by the kernel's clock if known; never earlier than the previous report.
     public let time: Timestamp
     /// How hard the finger presses, or why that is not known.
     package let answer: Answer
@@ -33,10 +33,10 @@ public struct JoinedTouch: Hashable, Sendable {
         case none(JoinDoubt)
     }
 
-    /// How hard the finger presses; nil where that is not known.
+    /// How hard the finger presses; nil if unknown.
     public var force: Pressure? { answer.force }
 
-    /// Why the force is not known, as a sentence with the next step; nil where it is.
+    /// Why the force is not known, as a sentence with the next step; nil if the force is known.
     public var reason: String? { doubt?.description }
 
     package var doubt: JoinDoubt? { answer.doubt }

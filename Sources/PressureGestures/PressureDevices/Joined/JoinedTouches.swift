@@ -87,10 +87,10 @@ extension JoinedTouches {
         if let index = index(of: id) { forget(index) }
     }
 
-    /// How hard a touch presses; nil where that is not known.
+    /// How hard a touch presses; nil if unknown.
     package mutating func force(of id: ContactID) -> Pressure? { answer(of: id).force }
 
-    /// Why the force of a touch is not known; nil where it is.
+    /// Why the force of a touch is not known; nil if it is.
     package mutating func doubt(of id: ContactID) -> JoinDoubt? { answer(of: id).doubt }
 
     mutating func answer(of id: ContactID) -> JoinedTouch.Answer {

@@ -210,7 +210,7 @@ struct PointerPad: Sendable {
     /// The pointer moved when several fingers did.
     mutating func followedSeveral() { mover = .unclear }
 
-    /// Why it is not clear which of several fingers moves the pointer; nil where it is, or where only one lies there.
+    /// Why it is not clear which of several fingers moves the pointer; nil if it is, or where only one lies there.
     var doubt: JoinDoubt? {
         guard severalSince != nil else { return nil }
         switch mover {

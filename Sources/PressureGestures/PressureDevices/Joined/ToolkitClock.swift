@@ -1,6 +1,6 @@
 import PressureCore
 
-/// Which clock the time stamps of a toolkit's touches come from.
+/// The clock of the time stamps of a toolkit's touches.
 public enum ToolkitClock: UInt8, Hashable, Sendable, CaseIterable {
     /// Nobody has said: a touch is joined by when it came and by its place, until its stamps have shown what they are.
     case unknown

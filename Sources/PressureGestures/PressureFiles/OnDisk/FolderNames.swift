@@ -2,7 +2,7 @@ import Glibc
 
 /// What a folder holds.
 package enum FolderNames {
-    /// The names in a folder, in order; nil where it cannot be read, and `errno` has the reason.
+    /// The names in a folder, in order; nil if it cannot be read, and `errno` has the reason.
     package static func list(_ folder: String) -> [String]? {
         guard let listing = unsafe opendir(folder) else { return nil }
         defer { _ = unsafe closedir(listing) }

@@ -7,16 +7,15 @@ import PressureRecordings
 /// for event in try Recording("pop.evemu").gestures(on: .preview(1)) { print(event) }
 /// ```
 ///
-/// All of it is read before anything is played: damage in the middle is thrown here, and no gesture of a recording that
-/// cannot be read to its end is ever mistaken for one of a good recording. The events stay in memory, 16 bytes each,
-/// so that playing again with other targets or another tuning reads nothing. What never ends, or is too large for that,
-/// is for `RecordingReader` and `TouchStream`, which take a window at a time.
+/// It is read to its end before anything is played, so a damaged recording throws here and gives no gesture. The events
+/// stay in memory, 16 bytes each, so it can be played again with other targets or another tuning. For endless or very
+/// large input use `RecordingReader` and `TouchStream`, which read a window at a time.
 public struct Recording: Sendable {
-    /// The device that was recorded, completed with what is known of it from elsewhere.
+    /// The recorded device, completed from other sources.
     public let device: DeviceDescription
     /// How many damaged lines were left out, as `RecordingOptions.keepsGoing` asks for.
     public let skippedLines: Int
-    /// What is worth saying of the recording, such as ranges that are only guessed, in sentences for people.
+    /// Notes on the recording for people, such as guessed ranges, in sentences.
     public let warnings: [String]
 
     private let axes: TouchAxes
@@ -27,7 +26,7 @@ public struct Recording: Sendable {
         try self.init(RecordingReader(path: path, options: options), allowsPens: options.allowsPens)
     }
 
-    /// Reads bytes in memory, packed with gzip or not; errors name them as said.
+    /// Reads bytes in memory, packed with gzip or not; `name` is for errors.
     public init(
         bytes: [UInt8], name: String, options: RecordingOptions = RecordingOptions()
     ) throws(RecordingError) {
@@ -50,7 +49,7 @@ public struct Recording: Sendable {
         warnings = reader.window.warnings
     }
 
-    /// What an app would have heard: every event in order, to the last frame, which ends what is still open.
+    /// The events that an app would have got, in order; the last frame ends all open presses.
     public func gestures(on targets: some TargetMap, tuning: Tuning = .standard) -> [GestureEvent] {
         var stream = TouchStream(axes, tuning: tuning)
         var gestures: [GestureEvent] = []
@@ -59,9 +58,9 @@ public struct Recording: Sendable {
         return gestures
     }
 
-    /// What each contact became and what kept it from more, in the order in which they landed, a sentence a line.
+    /// What each contact did and what stopped it, in the order in which the contacts landed, a sentence a line.
     ///
-    /// - Parameter names: gives the name of a target, or of one of its actions; nil leaves the number.
+    /// - Parameter names: returns the name of a target, or of one of its actions; nil keeps the number.
     public func stories(
         on targets: some TargetMap, tuning: Tuning = .standard,
         naming names: (TargetID, ActionID?) -> String? = { _, _ in nil }

@@ -1,7 +1,7 @@
 import PressureCore
 import PressureJSON
 
-/// A pressure profile as a file keeps it: what a device's readings are worth, and which device that is.
+/// A pressure profile in a file: what a device's readings mean, and which device this is.
 public struct ProfileFile: Hashable, Sendable {
     /// The newest version of the format that this library reads; it writes this one.
     package static let version = 1
@@ -56,10 +56,10 @@ public struct ProfileFile: Hashable, Sendable {
         }
     }
 
-    /// The size that the file gives for a device that does not say its own, as `LiveSettings.size` takes it.
+    /// The size, for a device that does not report its own, for `LiveSettings.size`.
     public var surfaceSize: (width: Millimetres, height: Millimetres)? { size.map { ($0.width, $0.height) } }
 
-    /// Whether the profile is meant for a device.
+    /// Whether the profile is for this device.
     public func matches(_ device: DeviceDescription) -> Bool { self.device.matches(device) }
 
     /// Creates what can be written and read back; throws for numbers that cannot be, naming the field.

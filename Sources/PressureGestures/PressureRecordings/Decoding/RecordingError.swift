@@ -1,17 +1,17 @@
 import PressureJSON
 
-/// Something in a recording that cannot be read: names the file, the line, what was expected and the next step.
+/// A part of a recording that cannot be read: names the file, the line, what was expected and the next step.
 public struct RecordingError: Error, Hashable, Sendable {
     /// The file as the user named it; `-` is standard input.
     public let file: String
-    /// The line, or the record of a raw dump, counted from 1; nil where the trouble is the file as a whole.
+    /// The line, or the record of a raw dump, counted from 1; nil if the error is about the whole file.
     public let line: Int?
-    /// What was expected there, or what the user can do.
+    /// What was expected, or what the user can do.
     public let expected: String
-    /// What stood there instead, shortened; empty where there is nothing to show.
+    /// What was found, shortened; may be empty.
     public let found: String
 
-    /// An error at a line of a recording, or of the whole file where the line is nil.
+    /// An error at a line of a recording, or about the whole file if the line is nil.
     public init(file: String, line: Int? = nil, expected: String, found: String = "") {
         self.file = file
         self.line = line

@@ -1,7 +1,7 @@
 import PressureCore
 import PressureJSON
 
-/// The events of one window of a recording, in fixed storage, with the line that each stood on.
+/// The events of one window of a recording, in fixed storage, with their lines.
 ///
 /// Decoders fill it; it is emptied before each window, so that memory does not grow with the file.
 public struct RecordingWindow: Sendable {
@@ -22,7 +22,7 @@ public struct RecordingWindow: Sendable {
     public private(set) var skipped = 0
     /// The first of the damaged lines.
     public private(set) var problems: [RecordingError] = []
-    /// Things worth saying that are no error, such as a newer version of the format.
+    /// Notes that are not errors, such as a newer version of the format.
     public private(set) var warnings: [String] = []
     /// Comment lines that say what was done in a part of the recording, in the order of the file.
     package private(set) var labelLines: [LabelLine] = []
@@ -46,10 +46,10 @@ public struct RecordingWindow: Sendable {
     /// Whether no further event fits.
     package var isFull: Bool { count == Self.capacity }
 
-    /// The line, counted from 1, that an event of this window stood on.
+    /// The line of an event of this window, counted from 1.
     public func line(of index: Int) -> Int { Int(lines[index]) }
 
-    /// When the frame ends that goes on at an index; nil where its end lies in a later window.
+    /// When the frame ends that goes on at an index; nil if its end lies in a later window.
     package func frameEnd(from index: Int) -> Timestamp? {
         for next in index..<count where events[next].endsFrame { return events[next].time }
         return nil

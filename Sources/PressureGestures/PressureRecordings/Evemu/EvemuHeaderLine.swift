@@ -33,7 +33,7 @@ enum EvemuHeaderLine: UInt8 {
     static let lastAxis: UInt16 = 0x3f
     static let lastState: UInt16 = 0x1f
 
-    /// Adds what the line says, which begins behind the colon; false where it is damaged, and nothing is added then.
+    /// Adds what the line says, which begins behind the colon; false if it is damaged, and nothing is added then.
     func read(_ text: EvemuLine, into device: inout DeviceDescription) -> Bool {
         var text = unsafe text
         switch self {

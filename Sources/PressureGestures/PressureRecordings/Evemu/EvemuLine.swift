@@ -84,7 +84,7 @@ struct EvemuLine {
         return unsafe String(decoding: bytes[start...], as: UTF8.self)
     }
 
-    /// What stands behind the word `label:` of a comment; nil where the comment says something else.
+    /// What stands behind the word `label:` of a comment; nil if the comment says something else.
     func label() -> String? {
         var text = unsafe self
         unsafe text.skipSpaces()
@@ -95,7 +95,7 @@ struct EvemuLine {
         return unsafe String(decoding: bytes[text.offset...], as: UTF8.self)
     }
 
-    /// The version behind the `#` of the first line; nil where that is another comment.
+    /// The version behind the `#` of the first line; nil if that is another comment.
     func version() -> (major: Int64, minor: Int64)? {
         var text = unsafe self
         unsafe text.skipSpaces()
@@ -109,7 +109,7 @@ struct EvemuLine {
         return (major, minor)
     }
 
-    /// The event behind `E:`; nil where anything about it is not as it should be.
+    /// The event behind `E:`; nil if anything about it is not as it should be.
     func event() -> InputEvent? {
         var text = unsafe self
         unsafe text.skipSpaces()

@@ -3,10 +3,10 @@ import PressureJSON
 
 /// Writes a recording as evemu-record does, in format 1.3, so that evemu's tools and this library read it back.
 ///
-/// Nothing is lost: the description and the events that are read again are the ones that were written. Nothing is
-/// added that would tell on which machine, or by whom, the recording was made.
+/// Reading the result gives the same description and events. Nothing is added that would identify the machine or the
+/// user.
 public struct EvemuWriter: Sendable {
-    /// The text so far: take it and empty it as often as you like, `removeAll(keepingCapacity: true)` being cheapest.
+    /// The text so far; you may take and empty it at any time, cheapest with `removeAll(keepingCapacity: true)`.
     public var bytes: [UInt8] = []
 
     /// Whether each event is followed by its names in words, as evemu-record writes them.
@@ -17,14 +17,14 @@ public struct EvemuWriter: Sendable {
     /// When the last report was, in whole milliseconds.
     private var lastReport: Int64?
 
-    /// A writer that has written nothing; without names the text has less than half the size.
+    /// An empty writer; without names the text has less than half the size.
     public init(namesEvents: Bool = true) { self.namesEvents = namesEvents }
 
     /// Writes the description, with comments above it; call it once, before the first event.
     ///
-    /// Each comment becomes a line of its own. A device of which nothing is known is left out, as in recordings
-    /// without a header. What evemu cannot express is left out too: characters in a name that drive terminals or turn text, types beyond 1f and
-    /// axes beyond 3f, which the kernel does not have.
+    /// Each comment becomes a line of its own. An empty description is left out, as in recordings without a header.
+    /// Values that evemu cannot express are left out too: control characters in a name, types beyond 1f and axes beyond
+    /// 3f, which the kernel does not have.
     public mutating func appendHeader(for device: DeviceDescription, comments: [String] = []) {
         append("# EVEMU 1.3\n")
         for comment in comments {
@@ -38,7 +38,7 @@ public struct EvemuWriter: Sendable {
         append("################################\n#      Waiting for events      #\n################################\n")
     }
 
-    /// Writes an event; a time before the origin is written as the origin, for evemu has no such times.
+    /// Writes an event; a time before the origin is written as the origin, because evemu has no negative times.
     public mutating func append(_ event: InputEvent) {
         let micros = max(event.time.microseconds, 0)
         append("E: ")

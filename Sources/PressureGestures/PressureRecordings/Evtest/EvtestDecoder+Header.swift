@@ -9,7 +9,7 @@ struct EvtestHeader: Sendable {
     private(set) var isOver = false
 
     private var hasNumbers = false
-    /// The type whose codes are being listed; nil where the lines tell of other things.
+    /// The type whose codes are being listed; nil if the lines tell of other things.
     private var type: UInt16?
     /// The axis whose numbers are being listed.
     private var axis: AxisDescription?
@@ -87,7 +87,7 @@ struct EvtestHeader: Sendable {
         }
     }
 
-    /// The number behind a word; 0 where it is not there.
+    /// The number behind a word; 0 if it is not there.
     private static func number(behind word: StaticString, _ text: inout ByteLine) -> UInt16 {
         text.skipBlanks()
         guard text.consume(word) else { return 0 }
@@ -148,7 +148,7 @@ struct EvtestHeader: Sendable {
         try readOn(&text, line: line, into: &window)
     }
 
-    /// Reads a number into a field; false where there is none.
+    /// Reads a number into a field; false if there is none.
     private static func readNumber(_ text: inout ByteLine, into field: inout Int32) -> Bool {
         text.skipBlanks()
         guard let number = text.integer(Int32.self) else { return false }

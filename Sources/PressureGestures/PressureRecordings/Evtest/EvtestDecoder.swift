@@ -98,7 +98,7 @@ struct EvtestDecoder: RecordingDecoder {
         return text.isBlank ? InputEvent(time: time, type: type, code: code, value: value) : nil
     }
 
-    /// The code of a mark such as `-------------- SYN_REPORT ------------`; nil where there is none.
+    /// The code of a mark such as `-------------- SYN_REPORT ------------`; nil if there is none.
     @inline(always)
     private func mark(_ text: inout ByteLine) -> UInt16? {
         let rail = text.next

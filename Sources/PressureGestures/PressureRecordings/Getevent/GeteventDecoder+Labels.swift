@@ -9,7 +9,7 @@ struct GeteventLabels: Sendable {
     /// The kind under which the names of the types are kept: no type has this number.
     private static let types: UInt16 = 0xffff
 
-    /// The event of the words that come next; nil where they are none.
+    /// The event of the words that come next; nil if they are none.
     ///
     /// Behind them may stand the rate that `-r` adds, and nothing else.
     mutating func event(_ text: inout ByteLine, at time: Timestamp) -> InputEvent? {
@@ -65,7 +65,7 @@ struct GeteventLabels: Sendable {
     /// getevent cuts names off behind this many letters.
     private static let longestLabel = 20
 
-    /// The code whose name begins with these letters; nil where there is none, or several.
+    /// The code whose name begins with these letters; nil if there is none, or several.
     private static func codeOfCutName(_ text: String, type: UInt16) -> UInt16? {
         guard let found = cutNames[NumberTable.key(text.utf8)], found >> 16 == UInt32(type) else { return nil }
         return UInt16(truncatingIfNeeded: found)

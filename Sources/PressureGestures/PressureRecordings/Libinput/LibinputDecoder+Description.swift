@@ -82,7 +82,7 @@ struct LibinputDescription: Sendable {
         }
     }
 
-    /// Reads on in the open list, to the line's end or the list's; false where the line has no number first.
+    /// Reads on in the open list, to the line's end or the list's; false if the line has no number first.
     ///
     /// A line that begins otherwise shows that the list's end is missing: it has to be read as what it is.
     mutating func readOn(
@@ -220,7 +220,7 @@ extension ByteLine {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The code point that digits behind `x`, `u` or `U` name, which are passed over; nil where they name none.
+    /// The code point that digits behind `x`, `u` or `U` name, which are passed over; nil if they name none.
     private static func scalar(of mark: UInt8, _ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
         let count =
             switch mark {

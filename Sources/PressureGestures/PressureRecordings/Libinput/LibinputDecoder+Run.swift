@@ -116,7 +116,7 @@ struct LibinputEventRun {
         return (high &+ low) &>> 32
     }
 
-    /// The event whose opening bracket comes next, passing the closing one; nil where anything is out of the ordinary.
+    /// The event whose opening bracket comes next, passing the closing one; nil if anything is out of the ordinary.
     @inline(always)
     private static func event(_ cursor: inout UnsafePointer<UInt8>) -> InputEvent? {
         let comma = UInt8(ascii: ",")
@@ -164,7 +164,7 @@ struct LibinputEventRun {
         return unsafe cursor + 8 + further.trailingZeroBitCount &>> 3
     }
 
-    /// The place of the next line's end; nil where there is none.
+    /// The place of the next line's end; nil if there is none.
     @inline(always)
     static func newline(
         _ start: UnsafePointer<UInt8>, upTo end: UnsafePointer<UInt8>

@@ -159,7 +159,7 @@ extension LibinputDecoder {
         isFrameOpen = event.type != EventType.syn || event.code != EventCode.synReport
     }
 
-    /// The event of `[sec, usec, type, code, value]`; nil where there is none.
+    /// The event of `[sec, usec, type, code, value]`; nil if there is none.
     @inline(always)
     private static func event(_ text: inout ByteLine) -> InputEvent? {
         text.advance()

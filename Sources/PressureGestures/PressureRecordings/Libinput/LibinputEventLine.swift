@@ -51,7 +51,7 @@ struct LibinputMemory: Sendable {
         return count
     }
 
-    /// Reads a type and a code that were not met lately; nil where they do not stand in the recorder's columns.
+    /// Reads a type and a code that were not met lately; nil if they do not stand in the recorder's columns.
     private mutating func learn(_ text: UInt64) -> UInt32? {
         guard let name = LibinputName.read(text) else { return nil }
         names.remember(name, for: text)
@@ -72,7 +72,7 @@ struct LibinputMemory: Sendable {
 
 /// Type and code of an event line in the recorder's own columns, `3,  53, `, read as one word.
 enum LibinputName {
-    /// The type, and the code above it, that the bytes mean; nil where anything else stands there.
+    /// The type, and the code above it, that the bytes mean; nil if anything else stands there.
     @inline(never)
     static func read(_ text: UInt64) -> UInt32? {
         // A type of one digit, a comma, a blank, three places of the code, a comma, a blank.
@@ -88,7 +88,7 @@ enum LibinputName {
 
 /// The value of an event line in the recorder's own columns, `    409]`, read as one word.
 enum LibinputValue {
-    /// The number that the bytes mean; nil where anything else stands there, a sign for one.
+    /// The number that the bytes mean; nil if anything else stands there, a sign for one.
     @inline(always)
     static func read(_ text: UInt64) -> Int32? {
         // Seven places and the bracket.

@@ -160,7 +160,7 @@ extension RawDecoder {
 
 /// One kernel structure: a time of two words, a type, a code and a value.
 private struct RawRecord {
-    /// The event, or nil where no kernel writes such a record.
+    /// The event, or nil if no kernel writes such a record.
     let event: InputEvent?
 
     /// Reads a record that lies wholly within the bytes.

@@ -1,24 +1,25 @@
 import PressureCore
 
-/// How a recording is read: what to do about damage, which device, and what else is known of it.
+/// How a recording is read: how to treat damage, which device, and what else is known about it.
 public struct RecordingOptions: Hashable, Sendable {
     /// Whether damaged lines are skipped and counted instead of ending the reading.
     public var keepsGoing = false
-    /// Which device of a recording of several: its number from 1, its node or its name; nil chooses a touch device.
+    /// Which device of a recording with several: its number from 1, its node or its name; nil chooses a touch device.
     public var wantedDevice: String?
     /// A file whose header describes the device, in any format that can be read.
     public var description: String?
-    /// Axis ranges that the user knows; they hold against everything else.
+    /// Axis ranges from the user; they override everything else.
     public var ranges: [AxisRange] = []
-    /// Whether pressure counts though its range is only guessed from the readings; else a hold leads to everything.
+    /// Whether pressure is used even if its range is only guessed from the readings; otherwise only holds open
+    /// previews.
     public var trustsGuess = false
     /// A device whose axes this library knows, by its key; `pressure-demo replay --known list` shows the keys.
     public var knownDevice: String?
 
-    /// Whether a pen's tablet is played too, by a pen's own curve; else it is refused, as it is no touch device.
+    /// Whether pen tablets are played too, with the thresholds for pens; otherwise they are refused.
     public var allowsPens = false
 
-    /// Reads what the recording itself says, and stops at damage.
+    /// Uses only the recording itself, and stops at damage.
     public init() {}
 }
 

@@ -1,11 +1,11 @@
 import PressureCore
 
 extension RecordingReader {
-    /// Reads the header and completes the device with what is known from elsewhere; no event is lost.
+    /// Reads the header and completes the device from other sources; no event is lost.
     ///
-    /// In this order: the recording itself, the description file of the options, one that lies beside the recording,
-    /// the table of known devices, and at last the trace, which is read once more for it. Ranges given in the options
-    /// hold against all of these.
+    /// The sources in this order: the recording itself, the description file of the options, a description file beside
+    /// the recording, the table of known devices, and last the trace, which is read once more. Ranges given in the
+    /// options override all of these.
     public mutating func describe() throws(RecordingError) {
         guard completion == nil else { return }
         try readHeader()

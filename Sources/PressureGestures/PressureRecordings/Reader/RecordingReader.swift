@@ -3,8 +3,8 @@ import PressureCore
 /// Reads a recording of any format, a window of events at a time, from a file, a pipe or memory.
 ///
 /// `describe` reads the header and completes it; each `next` fills `window` with the events that follow. Bytes are
-/// decoded as they arrive, and memory does not grow with the recording, except where only the trace of a pipe can
-/// tell the ranges of its axes.
+/// decoded as they arrive, and memory does not grow with the recording, unless the ranges of a pipe's axes must be
+/// guessed from its trace.
 public struct RecordingReader: ~Copyable {
     /// The recording as the user named it; `-` is standard input.
     public let name: String
@@ -12,9 +12,9 @@ public struct RecordingReader: ~Copyable {
     public let format: RecordingFormat
     /// Whether the recording is packed with gzip.
     public let isCompressed: Bool
-    /// The events of the present window, and what was skipped or is worth saying so far.
+    /// The events of the current window, with skipped lines and notes so far.
     public internal(set) var window: RecordingWindow
-    /// The completed device, with sentences on what was added; nil before `describe`.
+    /// The completed device, with notes on what was added; nil before `describe`.
     public internal(set) var completion: DescriptionCompletion?
 
     let options: RecordingOptions
@@ -29,7 +29,7 @@ public struct RecordingReader: ~Copyable {
     /// Damage behind the events of the window.
     private var failure: RecordingError?
 
-    /// The device: completed after `describe`, before it what the recording has said so far.
+    /// The device: before `describe` from the recording alone, after it completed.
     public var device: DeviceDescription { completion?.device ?? decoder.device }
 
     /// The device as the recording itself describes it, with nothing added.
@@ -71,8 +71,8 @@ public struct RecordingReader: ~Copyable {
 
     /// Fills `window` with the next events; false at the end of the recording.
     ///
-    /// Waits only where the recording comes through a pipe that has nothing yet. What stands before a damaged line is
-    /// given before the error is thrown.
+    /// Waits only if the recording comes through a pipe that is empty for now. Events before a damaged line are given
+    /// before the error is thrown.
     public mutating func next() throws(RecordingError) -> Bool {
         if holdsEvents {
             holdsEvents = false

@@ -30,7 +30,7 @@ import PressureCore
         return isLast && used < end ? unsafe line(base, endingAt: end, skipping: 0) : nil
     }
 
-    /// The first line's end at or behind a place; nil where there is none before the end.
+    /// The first line's end at or behind a place; nil if there is none before the end.
     @inline(always)
     static func newline(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int? {
         var place = start
@@ -169,7 +169,7 @@ import PressureCore
 // MARK: - Numbers
 
 extension ByteLine {
-    /// Reads decimal digits; nil where none come, or more than eighteen.
+    /// Reads decimal digits; nil if none come, or more than eighteen.
     @inline(always)
     mutating func natural() -> Int64? {
         let first = place
@@ -184,7 +184,7 @@ extension ByteLine {
         return digits > 0 && digits <= 18 ? value : nil
     }
 
-    /// Reads a decimal number that may have a sign; nil where none comes.
+    /// Reads a decimal number that may have a sign; nil if none comes.
     @inline(always)
     mutating func integer() -> Int64? {
         let isNegative = consume(UInt8(ascii: "-"))
@@ -192,14 +192,14 @@ extension ByteLine {
         return isNegative ? 0 &- value : value
     }
 
-    /// Reads a decimal number that fits a width; nil where none comes.
+    /// Reads a decimal number that fits a width; nil if none comes.
     @inline(always)
     mutating func integer<Number: FixedWidthInteger>(_: Number.Type) -> Number? {
         guard let value = integer() else { return nil }
         return Number(exactly: value)
     }
 
-    /// Reads hexadecimal digits; nil where none come, or more than eight.
+    /// Reads hexadecimal digits; nil if none come, or more than eight.
     @inline(always)
     mutating func hex() -> (value: UInt32, digits: Int)? {
         let first = place
@@ -212,7 +212,7 @@ extension ByteLine {
         return digits > 0 && digits <= 8 ? (value, digits) : nil
     }
 
-    /// Reads seconds and microseconds as whole numbers with a mark between them; nil where they make no sense.
+    /// Reads seconds and microseconds as whole numbers with a mark between them; nil if they make no sense.
     @inline(always)
     mutating func time(separator: UInt8) -> Timestamp? {
         guard let seconds = natural(), consume(separator), let microseconds = natural() else { return nil }
@@ -221,7 +221,7 @@ extension ByteLine {
 }
 
 extension Timestamp {
-    /// The moment that a kernel's two numbers name; nil where no kernel writes such numbers.
+    /// The moment that a kernel's two numbers name; nil if no kernel writes such numbers.
     @inline(always)
     init?(seconds: Int64, microseconds: Int64) {
         guard seconds >= 0, seconds < 1_000_000_000_000, microseconds >= 0, microseconds < 1_000_000 else { return nil }

@@ -63,7 +63,7 @@ struct EvemuFastLines {
         return count
     }
 
-    /// Reads a type and a code that were not met lately; nil where they are not in the usual layout.
+    /// Reads a type and a code that were not met lately; nil if they are not in the usual layout.
     private mutating func learn(_ text: UInt64) -> UInt32? {
         guard let name = EvemuName.read(text) else { return nil }
         names.remember(name, for: text)

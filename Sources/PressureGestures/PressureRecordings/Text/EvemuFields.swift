@@ -3,7 +3,7 @@ enum EvemuName {
     /// The bytes of a word that belong to it.
     static let mask: UInt64 = 0x00ff_ffff_ffff_ffff
 
-    /// The type, and the code above it, that the bytes mean; nil where they are not in the usual layout.
+    /// The type, and the code above it, that the bytes mean; nil if they are not in the usual layout.
     @inline(never)
     static func read(_ text: UInt64) -> UInt32? {
         // Digits become 0 … 9, the letters a … f 0x51 … 0x56, and spaces 0.
@@ -52,7 +52,7 @@ struct EvemuValue {
         unsafe number = Int32(truncatingIfNeeded: (pairs &* 6_553_601) >> 16)
     }
 
-    /// Reads one to seven decimal digits, perhaps with a sign, and what may follow; nil where that is anything else.
+    /// Reads one to seven decimal digits, perhaps with a sign, and what may follow; nil if that is anything else.
     @inline(never)
     init?(any start: UnsafeRawPointer, ofLine line: UnsafeRawPointer, upTo end: UnsafeRawPointer) {
         var cursor = unsafe start

@@ -19,7 +19,7 @@ struct NameMemory: Sendable {
         Int(truncatingIfNeeded: (text &* 0x905a_3147_53f2_1a7b) &>> 58)
     }
 
-    /// The type, and the code above it, that these bytes were read as; nil where they were not met lately.
+    /// The type, and the code above it, that these bytes were read as; nil if they were not met lately.
     @inline(always)
     mutating func name(of text: UInt64) -> UInt32? {
         let index = Self.index(of: text)

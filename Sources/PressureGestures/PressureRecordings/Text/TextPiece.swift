@@ -41,7 +41,7 @@ extension ArraySlice<UInt8> {
         return true
     }
 
-    /// The number in decimal digits that all of it is, with or without a sign; nil where it is none of 64 bits.
+    /// The number in decimal digits that all of it is, with or without a sign; nil if it is none of 64 bits.
     var decimal: Int64? {
         var digits = self
         let isNegative = first == UInt8(ascii: "-")

@@ -11,10 +11,10 @@ struct ContactSizes: Sendable {
         let height: Millimetres
     }
 
-    /// How many units of the size are a millimetre; 0 where the device does not tell.
+    /// How many units of the size are a millimetre; 0 if the device does not tell.
     private let unitsPerMillimetre: Int32
     private let minorUnitsPerMillimetre: Int32
-    /// The value that means a quarter turn; nil where the device tells nothing of how a contact lies.
+    /// The value that means a quarter turn; nil if the device tells nothing of how a contact lies.
     private let quarterTurn: Int32?
     private var memory = AxisMemory()
     private var sizes: [ContactID: Size] = [:]
@@ -32,7 +32,7 @@ struct ContactSizes: Sendable {
         quarterTurn = device.axis(Self.orientation).flatMap { $0.maximum > 0 ? $0.maximum : nil }
     }
 
-    /// The size of a contact when it was last heard of; nil where the device does not tell it.
+    /// The size of a contact when it was last heard of; nil if the device does not tell it.
     func size(of contact: ContactID) -> Size? { sizes[contact] }
 
     /// Takes the events of a frame, and what the tracker made of them.

@@ -18,7 +18,7 @@ package struct RecordingLabel: Hashable, Sendable {
         self.line = line
     }
 
-    /// Reads what stands behind `# label:`; nil where it is no label.
+    /// Reads what stands behind `# label:`; nil if it is no label.
     package init?(parsing text: String, line: Int) {
         let words = text.split(whereSeparator: { $0 == " " || $0 == "\t" })
         // A name may have the words "from" and "to" in it, so that the last ones count.

@@ -28,7 +28,7 @@ package struct AxisMemory: Sendable {
         }
     }
 
-    /// What a slot, or below `EventCode.mtSlot` the device, holds; nil where that was never said.
+    /// What a slot, or below `EventCode.mtSlot` the device, holds; nil if that was never said.
     package func value(of code: UInt16, in slot: Int32) -> Int32? {
         if code < EventCode.mtSlot { return whole[Int(code)] }
         return Self.index(of: code, in: slot).flatMap { slots[$0] }

@@ -46,7 +46,7 @@ struct ReadyNames: Sendable {
         return Place(start: start, count: bytes.count - start)
     }
 
-    /// The names of an event, for as long as the call takes; empty where there is only the number.
+    /// The names of an event, for as long as the call takes; empty if there is only the number.
     @inline(always)
     func with(_ event: GestureEvent, _ body: (_ target: ByteWriter.Name, _ action: ByteWriter.Name) -> Void) {
         unsafe bytes.withUnsafeBufferPointer { bytes in

@@ -12,7 +12,7 @@ package struct RecordingHeading: Sendable {
     package let surface: Surface
     package let isPressureOn: Bool
     package let isLadderLowered: Bool
-    /// The name of the profile file; nil where the device's own description holds.
+    /// The name of the profile file; nil if the device's own description holds.
     package var profileName: String?
 
     /// The heading as a comment line.

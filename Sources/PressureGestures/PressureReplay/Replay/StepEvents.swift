@@ -12,7 +12,7 @@ struct StepEvents: EventSink {
     }
 
     private var items: [Item] = []
-    /// The targets of an app that change while it is used; nil where they stay.
+    /// The targets of an app that change while it is used; nil if they stay.
     ///
     /// They hear what has been recognised at once: the next finger of the same frame may land on what it changed.
     var living: (any LivingTargets)?

@@ -1,7 +1,7 @@
 import PressureCore
 
 extension AppDescription {
-    /// What a press on a target shows, with what the preview holds.
+    /// What a press on a target shows, with the preview's content.
     public struct Preview: Hashable, Sendable {
         let title: String?
         let titleSize: Double?
@@ -11,7 +11,7 @@ extension AppDescription {
         let leading: Action?
         let trailing: Action?
 
-        /// A preview; it lies where the target lies unless a frame says otherwise, and its title's size is in points.
+        /// A preview; its default frame is the target's, and its title's size is in points.
         public init(
             title: String? = nil, titleSize: Double? = nil, frame: Rect? = nil, elements: [Element],
             actions: [Action] = [], leading: Action? = nil, trailing: Action? = nil
@@ -26,13 +26,13 @@ extension AppDescription {
         }
     }
 
-    /// Quick actions and what else a menu shows.
+    /// Quick actions and other content of a menu.
     public struct Menu: Hashable, Sendable {
         let items: [Action]
         let information: [String]
         let frame: Rect?
 
-        /// Describes a menu by its items, what it shows besides, and where it lies.
+        /// Describes a menu by its items, its other content, and its frame.
         public init(items: [Action], information: [String] = [], frame: Rect? = nil) {
             self.items = items
             self.information = information
@@ -40,10 +40,10 @@ extension AppDescription {
         }
     }
 
-    /// What a target answers: exactly one of these, with the one destination of tap and pop.
+    /// What a target offers: exactly one of these, with one destination for tap and pop.
     ///
-    /// What cannot be said here no app in Swift can do: a preview that leads nowhere, a pop that opens something else
-    /// than a tap, a preview beside an edit menu, a hold with other actions than a press.
+    /// So these mistakes are impossible in Swift: a preview without a destination, a pop that opens something else than
+    /// a tap, a preview beside an edit menu, a hold with other actions than a press.
     public enum Response: Hashable, Sendable {
         /// A preview; tap and pop open the destination, and a hold shows the same as a press.
         case preview(Preview, opens: String)
@@ -65,8 +65,8 @@ extension AppDescription {
 
         /// Describes a target; without a frame it is everywhere on the surface.
         ///
-        /// `shows` names what the target itself shows, `holdActions` the ids of what a hold on it offered already;
-        /// `role` tells sorts of one kind apart, `look` is a word for how the target looks.
+        /// `shows` lists the texts that the target itself shows, `holdActions` the ids of the actions that a hold on it
+        /// already offered; `role` separates groups of one kind, `look` is a word for its appearance.
         public init(
             id: String, kind: Kind? = nil, role: String? = nil, frame: Rect? = nil, _ response: Response,
             shows: [String] = [], holdActions: [String] = [], widget: String? = nil, tapStyle: TapStyle? = nil,
@@ -80,10 +80,10 @@ extension AppDescription {
         }
     }
 
-    /// Describes an app in Swift, for the same rules and the same hit-testing as one that is read from a file.
+    /// Describes an app in Swift, for the same rules and hit-testing as an app file.
     ///
-    /// The surface is the one that the app sees; where it is nil, the device gives its own. `root` is the destination
-    /// that the app's icon opens. Throws where ids are not distinct, or something is out of range.
+    /// The surface is as the app sees it; nil means that of the device. `root` is the destination
+    /// that the app's icon opens. Throws if ids are not distinct, or a value is out of range.
     public init(
         name: String, targets: [Target], widgets: [Widget] = [], root: String? = nil, device: Device? = nil,
         surface: Surface? = nil, isLeftToRight: Bool = true

@@ -1,9 +1,9 @@
 import PressureCore
 
 extension AppDescription {
-    /// The surface that the app sees on a device, whose own surface is given unturned.
+    /// The surface that the app sees on a device; pass the device's own surface unturned.
     ///
-    /// It has the size that the file gives, else the device's, and is turned as the file says.
+    /// It has the file's size, or else the device's, and the file's rotation.
     public func surface(on device: Surface) -> Surface {
         if let size { return Surface(width: size.width, height: size.height, rotation: rotation) }
         return rotation == .quarter || rotation == .threeQuarters
@@ -27,7 +27,7 @@ extension AppDescription {
 
     /// The targets on a surface as the app sees it, see `surface(on:)`.
     ///
-    /// Fractions of a surface whose size nobody knows are empty; targets without a frame are everywhere on it.
+    /// Fractions of a surface of unknown size are empty; targets without a frame cover the whole surface.
     public func targets(on surface: Surface) -> AppTargets {
         let size = Size(width: surface.width, height: surface.height)
         var number: Int32 = 0

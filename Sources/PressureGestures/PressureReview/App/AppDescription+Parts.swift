@@ -4,7 +4,7 @@ import PressureJSON
 extension AppDescription {
     /// An action of a preview, or an item of a menu.
     public struct Action: Hashable, Sendable {
-        /// What an action does, as far as the rules care.
+        /// What an action does, as far as the rules need it.
         public enum Role: String, Hashable, Sendable, CaseIterable {
             /// Anything but the others.
             case ordinary
@@ -19,14 +19,14 @@ extension AppDescription {
         /// The id, which no other action of the target has.
         package let id: String
         package let title: String?
-        /// The destination that it leads to; nil where the app stays where it is.
+        /// The destination that it leads to; nil if the app stays where it is.
         package let destination: String?
         package let role: Role
         /// The other ways that lead to it.
         package let routes: Set<Route>
         var frame: Frame?
 
-        /// An action that lies in a row along the swipe, or where the app says.
+        /// An action in a row along the swipe, or at the app's own frame.
         public init(
             id: String, title: String? = nil, destination: String? = nil, role: Role = .ordinary,
             routes: Set<Route> = [], frame: Rect? = nil
@@ -84,7 +84,7 @@ extension AppDescription {
         }
     }
 
-    /// The moments around a photo that play while it is pressed.
+    /// The clip around a photo that plays while it is pressed.
     public struct Clip: Hashable, Sendable {
         /// How long it plays before the shot.
         package let before: TimeSpan
@@ -92,7 +92,7 @@ extension AppDescription {
         package let after: TimeSpan
         package let hasSound: Bool
 
-        /// Describes a clip by how much of it lies before and after the picture.
+        /// Describes a clip by its lengths before and after the picture.
         public init(before: TimeSpan, after: TimeSpan, hasSound: Bool) {
             self.before = before
             self.after = after
@@ -100,7 +100,7 @@ extension AppDescription {
         }
     }
 
-    /// A small view of the app outside it, to which targets belong.
+    /// A widget: a small view that the app shows outside its own window; targets can belong to it.
     public struct Widget: Hashable, Sendable {
         /// The size of a widget.
         public enum Family: String, Hashable, Sendable, CaseIterable {
@@ -121,7 +121,7 @@ extension AppDescription {
         package let optOuts: [OptOut]
         var place: JSONValue.Place?
 
-        /// Describes a widget by its size and what it shows.
+        /// Describes a widget by its size and its content.
         public init(id: String, family: Family, information: [String] = [], optOuts: [OptOut] = []) {
             self.id = id
             self.family = family

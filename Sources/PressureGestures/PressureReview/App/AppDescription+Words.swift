@@ -1,5 +1,5 @@
 extension AppDescription {
-    /// What kind of thing a target is; the recognizer treats all alike, the rules compare those of one kind.
+    /// What kind of thing a target is; the recognizer treats all kinds alike, the rules compare targets of one kind.
     public enum Kind: Hashable, Sendable, ExpressibleByStringLiteral {
         /// A page or document.
         case page
@@ -16,7 +16,7 @@ extension AppDescription {
         /// Anything else, in the app's own word.
         case custom(String)
 
-        /// The kind that a word names; a word of the app's own where it is none of the known ones.
+        /// The kind with this name; unknown names are the app's own kinds.
         public init(_ word: String) {
             self =
                 switch word {
@@ -64,7 +64,7 @@ extension AppDescription {
         case tablet
     }
 
-    /// A way to an action that needs no peek.
+    /// A way to an action without a peek.
     public enum Route: String, Hashable, Sendable, CaseIterable {
         /// A button that is always to be seen.
         case toolbar

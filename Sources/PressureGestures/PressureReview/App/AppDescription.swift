@@ -1,6 +1,6 @@
 import PressureCore
 
-/// What an app's surface shows to press: targets with their frames, offers and names, and what they lead to.
+/// An app's targets with their frames, offers, names and destinations.
 ///
 /// It is built in Swift, or read from JSON, see <doc:AppFile>. Ids are texts there; targets are numbered from 1 in their
 /// order, and so are the actions of each target, so that events stay small. The names give the texts back.
@@ -53,10 +53,10 @@ public struct AppDescription: Hashable, Sendable {
 }
 
 extension AppDescription {
-    /// The id of a target, as the app spells it; nil for a number that no target has.
+    /// The id of a target, as the app spells it; nil if no target has this number.
     public func name(of target: TargetID) -> String? { item(target)?.name }
 
-    /// The target that the app spells like this; nil where it has none.
+    /// The target with this id; nil if there is none.
     public func target(named name: String) -> TargetID? {
         items.firstIndex { $0.name == name }.map { TargetID(Int32(clamping: $0 + 1)) }
     }

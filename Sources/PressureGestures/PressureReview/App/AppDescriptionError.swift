@@ -1,7 +1,7 @@
 import PressureCore
 import PressureJSON
 
-/// Something in an app described in Swift that cannot stand: names the field, what was expected and what was given.
+/// A mistake in an app described in Swift: names the field, what was expected and what was given.
 public struct AppDescriptionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The way to the value, such as `targets[2].actions[0].id`.
     public let field: String

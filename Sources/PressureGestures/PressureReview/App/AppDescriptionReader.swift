@@ -3,7 +3,7 @@ import PressureJSON
 /// Reads the targets and widgets of an app description, and notes what is wrong with them.
 struct AppDescriptionReader {
     let unit: AppDescription.Unit
-    /// The size of the surface; nil where the file leaves it to the device.
+    /// The size of the surface; nil if the file leaves it to the device.
     let size: AppDescription.Size?
     let errors: JSONErrorList
     private var widgetNames: Set<String> = []
@@ -131,7 +131,7 @@ struct AppDescriptionReader {
         return name
     }
 
-    /// A list of distinct texts; nil where the key does not stand there.
+    /// A list of distinct texts; nil if the key does not stand there.
     func labels(_ key: String, of fields: inout JSONValueFields, _ what: String) -> [String]? {
         guard let values = fields.list(key) else { return nil }
         var labels: [String] = []

@@ -1,6 +1,6 @@
 import PressureCore
 
-/// An app's targets on a surface of a certain size, for hit-testing.
+/// An app's targets on a surface of a given size, for hit-testing.
 public struct AppTargets: TargetMap, Hashable, Sendable {
     /// The targets in the order they are drawn: the last one is on top.
     public let targets: TargetList

@@ -1,8 +1,8 @@
 import PressureCore
 
-/// Says each finding once while an app is being developed; in a release build it says nothing and looks at nothing.
+/// Reports each finding once in debug builds; in release builds it does nothing.
 ///
-/// An app keeps one beside its targets, and reports whenever it registers them again:
+/// Keep one reporter beside the targets, and call it whenever you register them again:
 ///
 /// ```swift
 /// var reporter = FindingReporter()
@@ -14,10 +14,9 @@ public struct FindingReporter: Sendable {
     /// A reporter that has reported nothing yet.
     public init() {}
 
-    /// Hands over the findings that were not handed over before.
+    /// Passes on the findings that were not reported before.
     ///
-    /// It is meant for where targets are registered, never for where touches arrive. Opt-outs with a reason stay
-    /// silent: whoever registers targets knows them.
+    /// Call it where targets are registered, never where touches arrive. Opt-outs with a reason are not reported.
     public mutating func report(
         _ app: AppDescription, on surface: Surface = .unknown, to listener: (Finding) -> Void
     ) {
@@ -31,7 +30,7 @@ public struct FindingReporter: Sendable {
 }
 
 extension AppDescription {
-    /// The targets on a surface as the app sees it; in debug builds the rules' findings are handed over first, each once.
+    /// The targets on a surface as the app sees it; in debug builds the rules' findings are reported first, each once.
     public func targets(
         on surface: Surface, reporting reporter: inout FindingReporter, to listener: (Finding) -> Void
     ) -> AppTargets {

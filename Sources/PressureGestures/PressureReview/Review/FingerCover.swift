@@ -8,13 +8,13 @@ package struct FingerCover: Hashable, Sendable {
     /// How much of the rectangle can be seen; nothing of an empty one.
     package let visible: AreaShare
 
-    /// The part of the rectangle to the left of the finger, over its whole height; empty where there is none.
+    /// The part of the rectangle to the left of the finger, over its whole height; empty if there is none.
     package let left: Rect
-    /// The part of the rectangle to the right of the finger, over its whole height; empty where there is none.
+    /// The part of the rectangle to the right of the finger, over its whole height; empty if there is none.
     package let right: Rect
-    /// The part of the rectangle above the finger, over its whole width; empty where there is none.
+    /// The part of the rectangle above the finger, over its whole width; empty if there is none.
     package let above: Rect
-    /// The part of the rectangle below the finger, over its whole width; empty where there is none.
+    /// The part of the rectangle below the finger, over its whole width; empty if there is none.
     package let below: Rect
 
     /// Measures what a finger hides of a rectangle.

@@ -8,7 +8,7 @@ extension TargetReview {
         let preview: Rect
     }
 
-    /// Where a target and its preview lie; nil where that depends on a surface whose size nobody knows.
+    /// Where a target and its preview lie; nil if that depends on a surface whose size nobody knows.
     func places(of item: AppDescription.Item) -> Places? {
         if size == nil, app.unit == .fraction || item.frame == nil { return nil }
         let size = size ?? AppDescription.Size(width: 0, height: 0)

@@ -2,7 +2,7 @@ import PressureJSON
 
 /// How many lines a title takes, as far as that is known without its typeface.
 enum TitleLines {
-    /// The lines of so many letters that a text takes; nil where a word is too long for any.
+    /// The lines of so many letters that a text takes; nil if a word is too long for any.
     ///
     /// Lines break between words, and on either side of an ideograph, which is as wide as two letters.
     static func count(_ text: String, letters: Int) -> Int? {

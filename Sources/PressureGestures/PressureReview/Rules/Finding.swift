@@ -1,6 +1,6 @@
 import PressureJSON
 
-/// Something in an app description that people will stumble over, found by one of the rules.
+/// A problem in an app description, found by one of the rules.
 public struct Finding: Hashable, Sendable {
     /// How bad it is.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
@@ -22,7 +22,7 @@ public struct Finding: Hashable, Sendable {
         }
     }
 
-    /// Where in a file it stands; line and column are counted from 1.
+    /// Its place in a file; line and column are counted from 1.
     public struct Place: Hashable, Sendable {
         /// The name of the file.
         public let file: String
@@ -37,19 +37,19 @@ public struct Finding: Hashable, Sendable {
     /// The name of the rule that found it, such as `peek.no-pop`.
     public var ruleName: String { rule.rawValue }
 
-    /// How bad it is; a note where the app opted out of the rule.
+    /// Its severity; a note if the app opted out of the rule.
     public let severity: Severity
 
-    /// The id of the target or widget; where a rule compares several, the one of them that stands for all.
+    /// The id of the target or widget; if a rule compares several, one of them.
     public let item: String
 
-    /// What is the matter, with the values that decided it.
+    /// The problem, with the values that decided it.
     public let message: String
 
     /// The place of the item; nil for an app described in Swift.
     public let place: Place?
 
-    /// The reason that the app gives for opting out; nil where it did not.
+    /// The reason that the app gives for opting out; nil if it did not.
     package let optOutReason: String?
 
     init(
@@ -67,7 +67,7 @@ public struct Finding: Hashable, Sendable {
     /// Why it matters to the people who use the app.
     public var why: String { rule.definition.why }
 
-    /// How to put it right.
+    /// How to fix it.
     public var fix: String { rule.definition.fix }
 
     /// The same finding as a note that says why the app wants it so.

@@ -1,6 +1,6 @@
 import PressureCore
 
-/// The patch of a surface that a finger lies on, and hides: an ellipse along the axes of the surface.
+/// The patch of a surface that a finger covers: an ellipse along the axes of the surface.
 public struct FingerPatch: Hashable, Sendable {
     package let centre: Point
     /// How far it reaches from left to right.
@@ -8,13 +8,13 @@ public struct FingerPatch: Hashable, Sendable {
     /// How far it reaches from top to bottom.
     package let height: Millimetres
 
-    /// What counts as a finger's size where the device does not tell it; our own choice, about a fingertip.
+    /// The assumed size of a finger if the device reports none: about a fingertip.
     public static let usualDiameter: Millimetres = 7
 
     /// Larger patches are held here; no hand is that large, and areas stay exact.
     package static let largest: Millimetres = 1_000
 
-    /// Creates a patch; sizes are held between 0 and 1 m.
+    /// Creates a patch; sizes are clamped to 0 … 1 m.
     public init(centre: Point, width: Millimetres, height: Millimetres) {
         self.centre = centre
         self.width = min(max(width, 0), Self.largest)

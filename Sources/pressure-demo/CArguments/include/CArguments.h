@@ -1,10 +1,10 @@
-/* The words that the program was started with. */
+/* The program's command line. */
 
 #ifndef C_ARGUMENTS_H
 #define C_ARGUMENTS_H
 
-/* The words and, in `count`, how many there are, the program's own name first; NULL where the system's C library does
-   not hand them out. Swift's own list comes from /proc, and is empty where that is not mounted. */
+/* The words, with the program's name first, and their number in `count`; NULL if the system's C library does not give
+   them. Swift's own list comes from /proc, and is empty if /proc is not mounted. */
 char **program_arguments(int *count);
 
 #endif

@@ -1,4 +1,4 @@
-/* The files that pages are made of, as the build has put them into the program. */
+/* The parts of pages, which the build puts into the program. */
 
 #ifndef C_PAGES_H
 #define C_PAGES_H

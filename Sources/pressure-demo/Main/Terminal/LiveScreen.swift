@@ -18,7 +18,7 @@ struct LiveScreen: ~Copyable {
     private var shown: [String] = []
     private var shownSize = (columns: 0, rows: 0)
 
-    /// Takes the terminal; nil where standard output is none, or is one that shows lines only.
+    /// Takes the terminal; nil if standard output is none, or is one that shows lines only.
     ///
     /// Where standard input bears the recording, keys come from the terminal itself, and signals end the program at
     /// once: reading the recording may be what it is waiting in.

@@ -15,7 +15,7 @@ package struct CalibrationContact: Hashable, Sendable {
     /// What the person was asked to do; nil in a recording.
     package let step: CalibrationStep?
     package let duration: TimeSpan
-    /// Where it settled, in units above no pressure; nil where it never stayed together.
+    /// Where it settled, in units above no pressure; nil if it never stayed together.
     package let level: Double?
     /// How far the settled readings lie apart, as a share of the level.
     package let spread: Double
@@ -54,7 +54,7 @@ package struct CalibrationContact: Hashable, Sendable {
         }
     }
 
-    /// The largest rise, whatever it is; 0 where there was no level to rise above.
+    /// The largest rise, whatever it is; 0 if there was no level to rise above.
     var largestRise: Double { max(waver, rises.max() ?? 0) }
 }
 

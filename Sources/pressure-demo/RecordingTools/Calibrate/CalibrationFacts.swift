@@ -19,7 +19,7 @@ struct CalibrationFacts: Sendable {
     /// The forces of light and of firm presses; only of a device that measures force.
     let lightGrams: [Double]
     let firmGrams: [Double]
-    /// Presses that began with the touch, so that there was no level to compare with.
+    /// Presses that began with the touch, so there was no resting level to compare with.
     let pressesFromLanding: Int
 
     init(_ calibration: PressCalibration) {

@@ -6,7 +6,7 @@ package struct CalibrationReport: Sendable {
     package let verdict: CalibrationVerdict
     /// What was seen, in sentences with the numbers.
     package let evidence: [String]
-    /// The profile for the device; nil where there is nothing to write.
+    /// The profile for the device; nil if there is nothing to write.
     package let file: ProfileFile?
     /// How much later than without the filter a press of 150 ms peeks; zero without a filter.
     package let lag: TimeSpan

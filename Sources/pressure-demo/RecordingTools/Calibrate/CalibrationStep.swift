@@ -14,7 +14,7 @@ package enum CalibrationStep: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What a label means for a calibration; nil where it tells nothing of presses.
+    /// What a label means for a calibration; nil if it tells nothing of presses.
     init?(_ label: TouchLabel) {
         guard label.isFinger else { return nil }
         if label.isOpen {

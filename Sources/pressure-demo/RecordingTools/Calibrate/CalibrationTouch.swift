@@ -18,6 +18,6 @@ package struct CalibrationTouch: Hashable, Sendable {
     package let duration: TimeSpan
 }
 
-/// Finds what a device's readings are worth from somebody's touches; nil where they do not tell.
+/// Finds what a device's readings are worth from somebody's touches; nil if they do not tell.
 package typealias Calibration =
     @Sendable (_ touches: [CalibrationTouch], _ described: PressureProfile) -> PressureProfile?

@@ -53,14 +53,14 @@ extension PressCalibration {
         return try? PressureRise(peek: peek, pop: hundredths(pop))
     }
 
-    /// The middle between light and firm presses; nil where they are the same.
+    /// The middle between light and firm presses; nil if they are the same.
     private static func between(_ light: [Double], _ firm: [Double]) -> Double? {
         guard !firm.isEmpty, quantile(firm, 50) >= quantile(light, 50) * firmRatio else { return nil }
         let (low, high) = (quantile(light, 75), quantile(firm, 25))
         return low < high ? (low + high) / 2 : (quantile(light, 50) + quantile(firm, 50)) / 2
     }
 
-    /// Divides rises into light and firm ones where the two groups differ most; the firm ones are empty where all are
+    /// Divides rises into light and firm ones where the two groups differ most; the firm ones are empty if all are
     /// of one kind.
     static func split(_ rises: [Double]) -> (light: [Double], firm: [Double]) {
         let sorted = rises.sorted()

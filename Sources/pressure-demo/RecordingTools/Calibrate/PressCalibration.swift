@@ -32,7 +32,7 @@ package struct PressCalibration: Sendable {
     /// As many resting fingers as anybody needs.
     private static let mostRests = 20
 
-    /// Begins with a device; throws where it is no touch device.
+    /// Begins with a device; throws if it is no touch device.
     ///
     /// Where a device has no pressure, the size of its contacts can be asked to stand for it.
     package init(
@@ -54,7 +54,7 @@ package struct PressCalibration: Sendable {
         device = DeviceDescription()
     }
 
-    /// Reads events as they come; a frame that is not complete waits for the rest of it.
+    /// Reads events as they come; an incomplete frame waits for its remaining events.
     package mutating func receive(_ events: Span<InputEvent>) {
         var next = 0
         guard var tracker = tracker.take() else { return }

@@ -3,12 +3,12 @@ import PressureJSON
 
 /// Which of a user's profiles is used for a device, or why none can be.
 struct DeviceProfileNote: Hashable, Sendable {
-    /// The profile's file; nil where it is not known.
+    /// The profile's file; nil if it is not known.
     let path: String?
     /// What the profile says of the pressure, or what is wrong with the folder.
     let text: String
 
-    /// The note of a touch device; nil where no profile is for it.
+    /// The note of a touch device; nil if no profile is for it.
     init?(_ device: DeviceNode, in profiles: ProfileFolder?) {
         guard let profiles, case .touch = device.finding else { return nil }
         do throws(ToolError) {

@@ -9,7 +9,7 @@ package struct EvaluationRun: Sendable {
     /// The presses to lay over still contacts; nil for none.
     package var grid: PressGrid? = PressGrid()
 
-    /// Finds the profiles of devices on one half of their presses; nil where there is no way to calibrate.
+    /// Finds the profiles of devices on one half of their presses; nil if there is no way to calibrate.
     package var calibrate: Calibration? = EvaluationRun.standardCalibration
 
     package init(_ folder: String, _ labels: LabelList) {

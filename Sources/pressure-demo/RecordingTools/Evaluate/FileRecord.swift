@@ -11,7 +11,7 @@ package struct FileRecord: Hashable, Sendable {
     package let file: String
     package let label: TouchLabel
     package let device: String
-    /// Why nothing could be counted; nil where something was.
+    /// Why nothing could be counted; nil if something was.
     package let refusal: String?
     /// What the device's pressure is worth.
     package let support: PressureSupport

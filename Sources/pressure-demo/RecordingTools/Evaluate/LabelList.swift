@@ -73,7 +73,7 @@ package struct LabelList: Sendable {
         return LabelList(all)
     }
 
-    /// The parts of a recording that bears labels itself; nil where it cannot be read, which is said later.
+    /// The parts of a recording that bears labels itself; nil if it cannot be read, which is said later.
     private static func own(of file: LabelledFile, in folder: String) throws(ToolError) -> [LabelledFile]? {
         let path = TrialRecording.path(of: file.file, in: folder)
         guard unsafe access(path, F_OK) == 0 else { return nil }

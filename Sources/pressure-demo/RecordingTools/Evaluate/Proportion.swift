@@ -21,7 +21,7 @@ package struct Proportion: Hashable, Sendable {
         count += other.count
     }
 
-    /// The share found; nil where nothing was counted.
+    /// The share found; nil if nothing was counted.
     package var share: Double? { count > 0 ? Double(hits) / Double(count) : nil }
 
     /// Whether the share is greater than another; none of none is neither greater nor smaller.
@@ -30,7 +30,7 @@ package struct Proportion: Hashable, Sendable {
     /// The 97.5 % point of the normal distribution.
     private static let point = 1.959964
 
-    /// Where the true share lies with 95 % confidence, by Wilson's score interval; all of 0…1 where nothing was counted.
+    /// Where the true share lies with 95 % confidence, by Wilson's score interval; all of 0…1 if nothing was counted.
     ///
     /// It holds for small counts and at the ends, where the usual interval shrinks to nothing: for 0 of n its upper
     /// end is z² / (n + z²).

@@ -13,7 +13,7 @@ struct TrialRecording: Sendable {
     let targets: TrialTargets
     let description: DeviceDescription
 
-    /// Reads a recording; throws where it cannot be read or comes from no touch device, without the path.
+    /// Reads a recording; throws if it cannot be read or comes from no touch device, without the path.
     init(_ file: LabelledFile, in folder: String, _ options: ReplayOptions, axes: AxisTable) throws(ToolError) {
         let path = Self.path(of: file.file, in: folder)
         guard unsafe access(path, F_OK) == 0 else { throw ToolError("there is no such file") }

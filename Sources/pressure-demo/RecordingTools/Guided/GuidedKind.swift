@@ -7,7 +7,7 @@ package enum GuidedKind: Hashable, Sendable {
     /// A pen's surface; not every pen has an eraser.
     case pen(hasEraser: Bool)
 
-    /// The kind by what a device declares; throws where it cannot be touched.
+    /// The kind by what a device declares; throws if it cannot be touched.
     package init(_ device: DeviceDescription) throws(NotTouch) {
         // Who records such a device means to write on it.
         let axes = try TouchAxes(device, allowsPens: true)

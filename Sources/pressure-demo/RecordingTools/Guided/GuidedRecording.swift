@@ -5,7 +5,7 @@ package struct GuidedRecording: Sendable {
     /// What goes into the file.
     package var recorder: LiveRecorder
     package private(set) var session: GuidedSession
-    /// The range of the device's pressure; nil where it has none.
+    /// The range of the device's pressure; nil if it has none.
     package var range: ClosedRange<Int32>? { watch.range }
 
     private var watch: GuidedWatch

@@ -123,7 +123,7 @@ package struct GuidedSession: Hashable, Sendable {
 
     // MARK: - Time
 
-    /// When something happens by itself; nil where nothing does.
+    /// When something happens by itself; nil if nothing does.
     private var nextDeadline: Timestamp? {
         guard !isDown, let task else { return nil }
         switch phase {

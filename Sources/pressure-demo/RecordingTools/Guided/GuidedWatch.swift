@@ -9,14 +9,14 @@ package struct GuidedSight: Hashable, Sendable {
     package var began = 0
     /// Whether a pen is above the surface or on it.
     package var isNear = false
-    /// The highest reading of those that are down; nil where nothing is down, or the device tells no pressure.
+    /// The highest reading of those that are down; nil if nothing is down, or the device tells no pressure.
     package var reading: Int32?
 }
 
 /// Follows the touches of a device, frame by frame; a pen is followed whether an app allows it or not.
 package struct GuidedWatch: Sendable {
     package private(set) var sight: GuidedSight?
-    /// The range of the device's pressure; nil where it has none.
+    /// The range of the device's pressure; nil if it has none.
     package let range: ClosedRange<Int32>?
 
     private var tracker: SlotTracker

@@ -3,9 +3,9 @@ import PressureGestures
 /// What an absolute axis declares, and what was seen of it.
 package struct AxisUse: Sendable {
     package let code: UInt16
-    /// What the device declares; nil where it declares no such axis.
+    /// What the device declares; nil if it declares no such axis.
     package let declared: AxisDescription?
-    /// The least and the greatest value; nil where it never spoke.
+    /// The least and the greatest value; nil if it never spoke.
     package private(set) var seen: ClosedRange<Int32>?
     package private(set) var count = 0
     /// How many values lay below or above what is declared.

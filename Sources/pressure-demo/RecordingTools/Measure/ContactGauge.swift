@@ -13,9 +13,9 @@ struct ContactGauge: Sendable {
     /// A step of a finger that lies still: from one update to the next.
     struct Step: Sendable {
         var time = Timestamp.zero
-        /// How far the pressure went, in device units; nil where the update said none.
+        /// How far the pressure went, in device units; nil if the update said none.
         var pressure: Int64?
-        /// How far the place went, in micrometres; nil where it did not change.
+        /// How far the place went, in micrometres; nil if it did not change.
         var place: Int64?
     }
 

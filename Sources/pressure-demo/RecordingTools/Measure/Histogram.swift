@@ -38,7 +38,7 @@ package struct Histogram: Sendable {
         sums[bucket] = Self.saturating(sums[bucket], value)
     }
 
-    /// The mean; 0 where nothing was added.
+    /// The mean; 0 if nothing was added.
     package var mean: Double { count == 0 ? 0 : Double(sum) / Double(count) }
 
     /// The number that so many per cent of all numbers do not exceed; of two in the middle the lower one.

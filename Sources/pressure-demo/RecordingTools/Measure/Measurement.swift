@@ -77,7 +77,7 @@ package struct Measurement: Sendable {
     /// The use of one axis.
     package func use(of code: UInt16) -> AxisUse? { code < 64 ? uses[Int(code)] : nil }
 
-    /// Reads events as they come; a frame that is not complete waits for the rest of it.
+    /// Reads events as they come; an incomplete frame waits for its remaining events.
     package mutating func receive(_ events: Span<InputEvent>) {
         for index in 0..<events.count {
             let event = events[index]

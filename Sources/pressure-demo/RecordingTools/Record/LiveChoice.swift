@@ -54,7 +54,7 @@
             throw ToolError("\(what); `pressure-demo devices --all` lists what there is")
         }
 
-        /// Waits until one of the devices says something; nil where the waiting was ended.
+        /// Waits until one of the devices says something; nil if the waiting was ended.
         private func touched(_ paths: [String], _ goesOn: () -> Bool) throws(ToolError) -> String? {
             do throws(CaptureError) {
                 var session = try LiveSession()

@@ -95,7 +95,7 @@ package struct MachineFacts: Sendable {
         FolderNames.list(folder) ?? []
     }
 
-    /// The first line of a small file, as it may stand in a comment; empty where there is none that may be read.
+    /// The first line of a small file, as it may stand in a comment; empty if there is none that may be read.
     private func text(_ path: String) -> String {
         guard let bytes = bytes(path, atMost: 256) else { return "" }
         let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)

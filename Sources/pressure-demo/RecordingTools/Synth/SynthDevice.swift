@@ -15,7 +15,7 @@ package struct SynthDevice: Sendable {
     /// The tracking ids count up to this, then begin again.
     let lastID: Int32
 
-    /// Reads a description; throws where it is no touch surface.
+    /// Reads a description; throws if it is no touch surface.
     package init(_ description: DeviceDescription) throws(NotTouch) {
         self.description = description
         axes = try TouchAxes(description, allowsPens: true)
@@ -70,7 +70,7 @@ package struct SynthDevice: Sendable {
         return Int32(clamping: Int64(axis.minimum) + min(min(max(nearest, 1), steps) * quantum, span))
     }
 
-    /// The share of the axis in millionths that a weight in milligrams is, or nil where the device does not weigh.
+    /// The share of the axis in millionths that a weight in milligrams is, or nil if the device does not weigh.
     func millionths(ofMilligrams milligrams: Int64) -> Int64? {
         guard let axis = axes.pressure, axis.resolution > 0, axis.maximum > axis.minimum else { return nil }
         let span = Int64(axis.maximum) - Int64(axis.minimum)

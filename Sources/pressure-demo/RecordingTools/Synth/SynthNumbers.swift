@@ -1,6 +1,6 @@
 // Numbers of scripts in whole parts: no floating point, so that every machine writes the same bytes.
 
-/// A decimal text in whole parts of a unit, as `0.6` with six places is 600000; nil where it is no such number.
+/// A decimal text in whole parts of a unit, as `0.6` with six places is 600000; nil if it is no such number.
 func wholeParts(of text: Substring, places: Int) -> Int64? {
     var digits = text.utf8[...]
     let isNegative = digits.first == UInt8(ascii: "-")

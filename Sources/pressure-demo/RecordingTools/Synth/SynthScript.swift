@@ -17,7 +17,7 @@ package struct SynthScript: Sendable {
     package internal(set) var labels: [String] = []
     /// In the order of landing.
     var fingers: [SynthFinger] = []
-    /// Where the recording is cut off, in microseconds; nil where it runs until the last lift.
+    /// Where the recording is cut off, in microseconds; nil if it runs until the last lift.
     var cut: Int64?
 
     /// The moment of a report, in microseconds since the script's start.

@@ -36,7 +36,7 @@ package struct ForceHistory: Hashable, Sendable {
         newest = number
     }
 
-    /// The force that counts from a moment on; nil where no contact is down.
+    /// The force that counts from a moment on; nil if no contact is down.
     package mutating func add(_ force: Pressure?, at time: Timestamp) {
         pass(to: time)
         present = force

@@ -28,7 +28,7 @@ package struct FrameMeter: Hashable, Sendable {
         }
     }
 
-    /// Frames a second while frames were coming; nil where too few came in the second before a moment.
+    /// Frames a second while frames were coming; nil if too few came in the second before a moment.
     package func rate(at now: Timestamp) -> Double? {
         let times = recent(now).map(\.time)
         guard let first = times.min(), let last = times.max(), times.count >= 3, first < last else { return nil }

@@ -175,7 +175,7 @@ package struct WatchModel: RecordingSink, Sendable {
         body(&contacts[position])
     }
 
-    /// The highest force of all that are down; zero where nobody says it, nil where nobody is down.
+    /// The highest force of all that are down; zero where nobody says it, nil if nobody is down.
     private var highestForce: Pressure? {
         let down = contacts.filter(\.isDown)
         return down.isEmpty ? nil : down.compactMap(\.force).max() ?? .zero

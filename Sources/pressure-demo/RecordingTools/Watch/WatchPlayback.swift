@@ -25,7 +25,7 @@ package struct WatchPlayback: ~Copyable {
         self.canRead = canRead
     }
 
-    /// Reads on to the first frame, and says its time; nil where the recording has none, or none yet.
+    /// Reads on to the first frame, and says its time; nil if the recording has none, or none yet.
     package mutating func begin() throws(ToolError) -> Timestamp? {
         _ = try findFrame()
         return nextFrame
@@ -71,7 +71,7 @@ package struct WatchPlayback: ~Copyable {
         }
     }
 
-    /// Finds the frame that comes next, and reads on where the window is used up; false where none is there now.
+    /// Finds the frame that comes next, and reads on where the window is used up; false if none is there now.
     private mutating func findFrame() throws(ToolError) -> Bool {
         while nextFrame == nil, !isOver {
             if hasWindow, index < run.reader.window.count {

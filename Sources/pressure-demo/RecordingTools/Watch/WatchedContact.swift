@@ -4,7 +4,7 @@ import PressureGestures
 package struct WatchedContact: Hashable, Sendable {
     package let id: ContactID
     package var target: TargetID?
-    /// How hard it presses; nil where nobody says, and for contacts that may not press.
+    /// How hard it presses; nil if nobody says, and for contacts that may not press.
     package var force: Pressure?
     /// How near the next stage is, since the press said so last.
     package var progress: PressProgress?

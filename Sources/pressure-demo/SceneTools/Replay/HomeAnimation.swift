@@ -31,7 +31,7 @@ package struct HomeAnimation {
     /// The times of the story that are drawn, each with the time of the animation at which it appears.
     package let times: [(story: Timestamp, shown: TimeSpan)]
 
-    /// Chooses the times; throws where nothing, or far too much, would be shown.
+    /// Chooses the times; throws if nothing, or far too much, would be shown.
     package init(_ replay: HomeReplay, _ choice: Choice = Choice()) throws(ToolError) {
         self.replay = replay
         let begin = choice.from.map { replay.begin + $0 } ?? replay.begin - Self.lead

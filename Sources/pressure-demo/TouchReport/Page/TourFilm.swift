@@ -10,7 +10,7 @@ package struct TourFilm: Sendable {
     struct Chapter: Sendable {
         let reel: TourReel
         let full: SceneMoments
-        /// With less motion; nil where that is the same.
+        /// With less motion; nil if that is the same.
         let reduced: SceneMoments?
     }
 

@@ -9,7 +9,7 @@ struct TourReel: Sendable {
     /// Something that happens, and how long after the beginning.
     struct Happening: Hashable, Sendable {
         let time: TimeSpan
-        /// The event's name; empty where there is none.
+        /// The event's name; empty if there is none.
         let kind: String
         let text: String
     }
@@ -34,7 +34,7 @@ struct TourReel: Sendable {
     /// Whether something plays that has a sound.
     var isHeard: Bool { trace?.plays == true }
 
-    /// Plays a chapter; nil where the catalogue does not have its recording.
+    /// Plays a chapter; nil if the catalogue does not have its recording.
     init?(_ chapter: TourChapter, _ tour: Tour, _ material: TourMaterial) throws(ToolError) {
         self.chapter = chapter
         switch chapter.content {

@@ -24,7 +24,7 @@ package struct TraceContact: Sendable {
     package internal(set) var endedAt: Timestamp
     /// When the finger left the surface; nil while it is down.
     package internal(set) var leftAt: Timestamp?
-    /// The rungs when it landed; nil where no force climbs them.
+    /// The rungs when it landed; nil if no force climbs them.
     package let ladder: PressureLadder?
     package internal(set) var points: [TracePoint] = []
     package internal(set) var phases: [Phase] = []

@@ -5,7 +5,7 @@ package struct TracePoint: Hashable, Sendable {
     package let time: Timestamp
     /// The force as the recognizer judged it; nil for contacts that may not press.
     package let force: Pressure?
-    /// The reading as a share of the device's full scale; nil where the device reports no pressure.
+    /// The reading as a share of the device's full scale; nil if the device reports no pressure.
     package let reading: Pressure?
     package let position: Point
     /// The phase and the guard, as an index into the trace's texts.

@@ -1,6 +1,7 @@
-/* A window that shows what its owner draws and says what fingers, pens and mice do in it: GTK 4 behind plain functions.
+/* A window that shows its owner's drawing and reports what fingers, pens and mice do in it: GTK 4 behind plain
+   functions.
 
-   Built without the trait Window, nothing here is defined; the program that uses it then says so. Lengths are logical
+   Without the trait Window nothing here is defined. Lengths are logical
    pixels, times microseconds of CLOCK_MONOTONIC, colours shares from 0 to 1. */
 #ifndef CWINDOW_H
 #define CWINDOW_H
@@ -13,9 +14,9 @@
 
 /* ---- Drawing ---------------------------------------------------------------------------------------------------------- */
 
-/* Draws from the bottom up, into a window or into a picture. */
+/* Draws from back to front, into a window or into a picture. */
 typedef struct brush brush;
-/* Something drawn that can be shown as often as wanted. */
+/* A drawing that can be shown many times. */
 typedef struct picture picture;
 /* A picture with few pixels, to be blurred. */
 typedef struct soft_picture soft_picture;
@@ -31,20 +32,20 @@ typedef struct brush_box {
 
 typedef enum brush_alignment { BRUSH_LEADING, BRUSH_CENTRE, BRUSH_TRAILING } brush_alignment;
 
-/* Begins a picture. It ends, and its brush with it, with brush_end_picture; NULL where nothing was drawn. */
+/* Begins a picture. brush_end_picture ends it, with its brush; NULL if nothing was drawn. */
 brush *brush_new_picture(void);
 picture *_Nullable brush_end_picture(brush *brush);
 void picture_free(picture *_Nullable picture);
 /* Draws a picture as it is. */
 void brush_show(brush *brush, const picture *_Nullable picture);
 
-/* What follows, up to brush_end_move, is moved and then drawn larger. */
+/* Moves and then enlarges all drawing up to brush_end_move. */
 void brush_begin_move(brush *brush, double x, double y, double scale);
 void brush_end_move(brush *brush);
-/* What follows, up to brush_end_turn, is narrower and then turned clockwise, about a place that stays where it is. */
+/* Narrows and then turns clockwise all drawing up to brush_end_turn, about a fixed point. */
 void brush_begin_turn(brush *brush, double x, double y, double degrees, double width);
 void brush_end_turn(brush *brush);
-/* What follows, up to brush_end, is as faint as this together, or ends at the box or the path. */
+/* Gives all drawing up to brush_end this opacity, or clips it to the box or the path. */
 void brush_begin_faint(brush *brush, double opacity);
 void brush_begin_clip(brush *brush, brush_box box);
 void brush_end(brush *brush);
@@ -52,13 +53,13 @@ void brush_end(brush *brush);
 void brush_fill(brush *brush, brush_box box, brush_colour colour);
 void brush_fade(brush *brush, brush_box box, brush_colour top, brush_colour bottom);
 void brush_stroke(brush *brush, brush_box box, brush_colour colour, double width);
-/* The font families, as Pango lists them, hold for all letters of a process. */
+/* The font families, as Pango lists them, apply to all letters of a process. */
 void brush_set_fonts(const char *families);
 /* One line of letters; one wider than `most` is squeezed. */
 void brush_text(brush *brush, const char *text, double size, int weight, brush_alignment alignment, double x,
     double baseline, double most, brush_colour colour);
 
-/* A line through places, which is filled, faded or stroked once it is whole. */
+/* A line through points, which is filled, faded or stroked when it is complete. */
 typedef struct brush_path brush_path;
 brush_path *brush_path_new(double x, double y);
 void brush_path_move(brush_path *path, double x, double y);
@@ -70,19 +71,19 @@ void brush_fill_path(brush *brush, const brush_path *path, brush_colour colour);
 void brush_fade_path(brush *brush, const brush_path *path, brush_colour top, brush_colour bottom);
 void brush_stroke_path(brush *brush, const brush_path *path, brush_colour colour, double width);
 
-/* A part of a picture with `cell` logical pixels in one of its own; blurred as often as wanted, which costs little. */
+/* A part of a picture with `cell` logical pixels in each of its pixels; blurring it many times costs little. */
 soft_picture *soft_picture_new(const picture *_Nullable picture, brush_box part, int cell, double margin);
 void soft_picture_free(soft_picture *soft);
-/* Blurred by so many logical pixels (the deviation of a bell); light is mixed, not its numbers. */
+/* Blurs by a number of logical pixels (the standard deviation), in linear light. */
 picture *soft_picture_blurred(const soft_picture *soft, double blur);
 
-/* A file's bytes, to be given back with png_free; none where there is no picture. */
+/* A file's bytes; free them with png_free. NULL if there is no picture. */
 typedef struct png {
     uint8_t *_Nullable bytes;
     size_t count;
 } png;
 
-/* A picture as PNG, with so many pixels for each of its own. */
+/* A picture as PNG, with `scale` pixels for each of its own. */
 png picture_png(const picture *_Nullable picture, double width, double height, double scale);
 void png_free(png png);
 
@@ -97,9 +98,9 @@ typedef enum window_event_kind {
     WINDOW_MOVED,  /* also hovering: is_down says */
     WINDOW_ENDED,
     WINDOW_LOST,   /* taken away by the system */
-    WINDOW_GONE,   /* a touchscreen or a pen was unplugged: whatever it pressed is void */
+    WINDOW_GONE,   /* a touchscreen or a pen was unplugged: its presses are cancelled */
     WINDOW_BUTTON, /* another button than the first went down */
-    WINDOW_TURNED, /* the wheel: `turn` is how far, away from the user is positive */
+    WINDOW_TURNED, /* the wheel: `turn` is positive away from the user */
 } window_event_kind;
 
 typedef struct window_event {
@@ -107,8 +108,8 @@ typedef struct window_event {
     window_device device;
     uint64_t finger; /* the same from began to ended; 0 for a pointer */
     uint32_t stamp;  /* the toolkit's, in milliseconds */
-    double x, y;     /* in what the owner draws */
-    double pressure; /* 0 to 1; negative where nobody says */
+    double x, y;     /* in the owner's drawing */
+    double pressure; /* 0 to 1; negative if unknown */
     double turn;
     bool is_down;
 } window_event;
@@ -118,29 +119,29 @@ typedef enum window_key { /* numbered as the host's */
     WINDOW_KEY_SPACE, WINDOW_KEY_ESCAPE, WINDOW_KEY_OTHER
 } window_key;
 
-/* What the owner is asked and told. All of it on the thread of window_run. */
+/* The owner's functions, called on the thread of window_run. */
 typedef struct window_owner {
     void *data;
     void (*draw)(void *data, brush *brush, double width, double height);
-    /* A frame is due; false where nothing moves any more, until window_move. */
+    /* Draws a frame; returns false if nothing moves any more, until window_move. */
     bool (*frame)(void *data, int64_t time);
     void (*event)(void *data, const window_event *event);
-    /* A key without Ctrl, Alt or Super goes down; whether the owner takes it, before the menu's keys. */
+    /* A key without Ctrl, Alt or Super goes down; returns whether the owner uses it, before the menu's keys. */
     bool (*key)(void *data, window_key key);
-    /* What window_watch waits for is readable. */
+    /* The descriptor of window_watch is readable. */
     void (*readable)(void *data, int descriptor);
     /* The moment of window_wake has come. */
     void (*due)(void *data);
     void (*activated)(void *data, bool is_active);
-    /* It can be seen from now on, or cannot: it is minimised, unmapped, or, where the desktop says so, all covered. */
+    /* It became visible or invisible: minimised, unmapped, or, if the desktop reports it, fully covered. */
     void (*seen)(void *data, bool is_seen);
-    /* Somebody chose an entry of the menu, or its key. */
+    /* The user chose an entry of the menu, or pressed its key. */
     void (*chosen)(void *data, const char *name);
-    /* The desktop's settings, or the monitor, are other ones than before. */
+    /* The desktop's settings, or the monitor, have changed. */
     void (*changed)(void *data);
 } window_owner;
 
-/* Makes GTK ready, without which nothing may be drawn; whether there is a display to open windows on. */
+/* Prepares GTK, which all drawing needs; returns whether there is a display for windows. */
 bool window_begin(void);
 
 window *window_new(const window_owner *owner, const char *title, double width, double height);
@@ -148,12 +149,12 @@ window *window_new(const window_owner *owner, const char *title, double width, d
 void window_resize(window *window, double width, double height);
 /* Without frame, menu and pointer, on the whole screen. */
 void window_set_kiosk(window *window, bool is_kiosk);
-/* Its frame and its menu are dark, or light. */
+/* Makes its frame and its menu dark or light. */
 void window_set_dark(window *window, bool is_dark);
-/* An entry of the menu: with a key, such as "<Control>q" or "F11"; a state is 0 or 1, or -1 for one that has none. */
+/* An entry of the menu, with a key such as "<Control>q" or "F11"; its state is 0 or 1, or -1 for none. */
 void window_add_choice(window *window, const char *section, const char *name, const char *label, const char *_Nullable key, int state);
 void window_set_choice(window *window, const char *name, bool state);
-/* The lines under the picture: where force comes from, and why something does not answer. */
+/* The lines under the picture: where the force comes from, and what stops the next step. */
 void window_set_source(window *window, const char *text);
 void window_set_explanation(window *window, const char *text);
 void window_speak(window *window, const char *text);
@@ -162,29 +163,29 @@ void window_run(window *window);
 void window_close(window *window);
 void window_free(window *window);
 
-/* The picture is another one, or moves from now on. */
+/* The picture has changed, or moves from now on. */
 void window_draw(window *window);
 void window_move(window *window);
 void window_watch(window *window, int descriptor);
-/* Calls `due` at a time; a later call replaces the earlier one, and INT64_MAX takes it back. */
+/* Calls `due` at a time; a later call replaces the earlier one, and INT64_MAX cancels it. */
 void window_wake(window *window, int64_t time);
 
 /* What the desktop says. */
 typedef struct window_facts {
-    double monitor_width, monitor_height; /* logical pixels; 0 where unknown */
+    double monitor_width, monitor_height; /* logical pixels; 0 if unknown */
     double monitor_width_mm, monitor_height_mm;
     int scale;
     bool is_wayland;
     bool is_dark;
     bool is_motion_reduced;
-    int long_press; /* milliseconds; 0 where unknown */
+    int long_press; /* milliseconds; 0 if unknown */
 } window_facts;
 
 window_facts window_get_facts(const window *window);
-/* Where the owner's picture begins within the window, in logical pixels from the corner of its frame. */
+/* The position of the owner's picture in the window, in logical pixels from the corner of the frame. */
 void window_get_corner(const window *window, double *x, double *y);
 
-/* What the window shows as PNG; nothing while it is about to be drawn anew. */
+/* The window's picture as PNG; NULL while a new drawing is due. */
 png window_png(window *window);
 
 #pragma clang assume_nonnull end

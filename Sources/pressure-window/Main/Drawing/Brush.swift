@@ -2,7 +2,7 @@
     import CWindow
     import HomeScreen
 
-    /// Something drawn that can be shown as often as wanted.
+    /// A drawing that can be shown many times.
     @safe
     final class Picture {
         private let pointer: OpaquePointer?
@@ -145,7 +145,7 @@
     }
 
     extension png {
-        /// Its bytes, which are given back; nil where there are none.
+        /// Its bytes, which are given back; nil if there are none.
         func taken() -> [UInt8]? {
             defer { unsafe png_free(self) }
             guard let bytes = unsafe bytes else { return nil }

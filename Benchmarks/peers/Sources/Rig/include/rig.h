@@ -23,7 +23,7 @@ struct rig_counts {
     long frames, begins, samples, ends, gestures;
 };
 
-/* Reads the arguments FEED TRACE EVENTS, and opens the device; ends the program where they are wrong. */
+/* Reads the arguments FEED TRACE EVENTS, and opens the device; ends the program if they are wrong. */
 int rig_open(int argc, char **argv, const char *usage);
 
 /* Makes the reading end of the caller's own pipe the device, in the place of `rig_open`. */

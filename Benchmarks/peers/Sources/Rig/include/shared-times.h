@@ -16,7 +16,7 @@ struct shared_times {
 
 /* Nanoseconds on the monotonic clock. */
 int64_t shared_times_now(void);
-/* Maps the descriptor; ends the program where that fails. */
+/* Maps the descriptor; ends the program if this fails. */
 struct shared_times *shared_times_open(void);
 /* Events have been dealt with: notes the moment for each frame that ended among them. */
 void shared_times_heard(const struct input_event *events, size_t count);
