@@ -45,9 +45,9 @@ words() {
         thresholds) "$program" tuning --json | grep -v '"fixed":true' | grep -oE '"name":"[^"]+"' | cut -d'"' -f4 | sed 's/$/=/' ;;
         devices) { echo list; "$program" replay --known list | awk '{ print $1 }'; } ;;
         rules) "$program" lint --rules --json | grep -oE '"rule":"[^"]+"' | cut -d'"' -f4 ;;
-        # The kinds stand in the help, after "what the finger lands on:".
+        # The kinds stand in the help, after "what the finger touches:".
         kinds) "$program" sketch --help | sed -n '/^  --target/,/^  --json/p' | tr '\n' ' ' |
-            sed -E 's/.*on: //; s/ --json.*//; s/\([^)]*\)//; s/,? +with three +actions\)?//' | tr -c 'a-z\n' ' ' | tr -s ' ' '\n' ;;
+            sed -E 's/.*finger touches: //; s/ --json.*//; s/\([^)]*\)//; s/,? +with three +actions\)?//' | tr -c 'a-z\n' ' ' | tr -s ' ' '\n' ;;
     esac | sort -u | grep . | paste -sd' '
 }
 

@@ -13,7 +13,7 @@ package struct ReplayOptions: Sendable {
     /// Whether the user wants no profile at all.
     package private(set) var isProfileRefused = false
     package var isPressureOn = true
-    /// Whether the size of a contact stands for its pressure on devices that have none.
+    /// Whether the size of a contact is used as its pressure on devices that report no pressure.
     package var usesArea = false
     package var sensitivity = Tuning.Sensitivity.standard
     /// Changes of the tuning by the fields' names.
@@ -33,52 +33,60 @@ package struct ReplayOptions: Sendable {
 
     /// The lines of a verb's help that explain these words.
     package static let help = help(
+        reading: readingHelp,
         profiles: """
-              --profile FILE       what the readings are worth (JSON); else the one that
-                                   `pressure-demo calibrate` has made for the device
-              --no-profile         only what the device says itself
+              --profile FILE       a pressure profile (JSON); default: the one that
+                                   `pressure-demo calibrate` made for the device
+              --no-profile         use no profile, only what the device reports
             """)
 
     /// The same for a verb that leaves the user's own profiles alone, so that everybody counts the same.
+    ///
+    /// The verb explains --pens itself.
     package static let helpWithoutUserProfiles = help(
+        reading: fingersHelp,
         profiles: """
-              --profile FILE       what the readings are worth (JSON); the profiles that
-                                   `pressure-demo calibrate` keeps are not looked for
+              --profile FILE       a pressure profile (JSON); default: none, also if
+                                   `pressure-demo calibrate` made one for the device
             """)
 
-    private static func help(profiles: String) -> String {
+    private static func help(reading: String, profiles: String) -> String {
         """
           --app FILE           the app's targets (JSON); default: one preview with three
                                actions that covers the surface
           --no-pressure        as if the user had switched pressure off
-          --area               the size of a contact for its pressure, where it has none
-          --sensitivity WORD   light, standard or firm
-          --preset WORD        auto (default: touchpads are pads), touchscreen or pad
-          --set FIELD=VALUE    another threshold; `pressure-demo tuning` lists them
+          --area               use the contact's size as its pressure, if the device
+                               reports no pressure
+          --sensitivity WORD   light, standard or firm; default: standard
+          --preset WORD        touchscreen or pad; default: auto, which is pad for
+                               touchpads and touchscreen for all other devices
+          --set FIELD=VALUE    change a threshold; `pressure-demo tuning` lists them
         \(profiles)
           --size WxH           the surface in millimetres, for example 154x90
-          --rotation DEGREES   how far the device's places are turned clockwise to lie
-                               as the user sees them: 0, 90, 180 or 270
+          --rotation DEGREES   turn the device's positions clockwise by 0, 90, 180 or
+                               270, so that they match what the user sees
           --independent        a press for each finger, instead of one at a time
-        \(readingHelp)
+        \(reading)
         """
     }
 
     /// The lines that explain how a file is read.
-    package static let readingHelp = """
-          --device WHICH       number, node or name, where a file holds several devices
+    package static let readingHelp =
+        fingersHelp + "\n  --pens               also read pens, with the thresholds for pens"
+
+    private static let fingersHelp = """
+          --device WHICH       number, node or name, if a file holds several devices
           --range AXIS=MIN:MAX[:RESOLUTION]
                                an axis that the file does not describe, for example
                                pressure=0:255, x=0:4095:40 or ABS_MT_POSITION_Y=0:2047
-          --description FILE   a file that describes the device, where this one does not
+          --description FILE   a file that describes the device, if this one does not
           --known DEVICE       use a known device's axes; `--known list` lists them
-          --trust-guess        let pressure count though the file does not tell its
-                               range and nobody else does; else only holds lead on
-          --pens               use a pen's tablet too, by the pen's own curve
+          --trust-guess        use the pressure even if its range is only guessed;
+                               without this option only holds open previews then
           --keep-going         skip damaged lines and count them
         """
 
-    /// Takes one word of the command line, and its value from the words that follow; false where it is none of these.
+    /// Takes one word of the command line, and its value from the words that follow; false if it is none of these.
     package mutating func read(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
         if try takeReading(word, &rest) { return true }
         switch word {
@@ -130,7 +138,7 @@ package struct ReplayOptions: Sendable {
         return rotation
     }
 
-    /// Takes a word that says how a file is read; false where it is none of these.
+    /// Takes a word that says how a file is read; false if it is none of these.
     package mutating func takeReading(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
         switch word {
         case "--device": reading.wantedDevice = try Self.value(of: word, &rest)

@@ -10,13 +10,13 @@ enum AuditLayoutVerb: Verb {
         usage: pressure-demo audit-layout [--all-screens | --screen WxH] [--json]
 
         Lays the home screen out, page by page, light and dark, with data and with
-        placeholders, and measures it: widgets have the sizes of the tables, letters
-        and drawings keep 16 points to a widget's edge and platters 11, corners within
-        corners share their centres, no letters are smaller than 11 points as they are
-        shown or too faint on what they lie on, nothing lies outside or on something
-        else, each widget has as many targets as its size allows, what a press brings
-        lies on the screen and not under the finger, and light and dark differ in
-        colours only. The exit status is 1 where something is found.
+        placeholders, and measures it. Widgets must have the sizes of the tables.
+        Letters and drawings keep 16 points to a widget's edge, platters 11. Corners
+        within corners share their centres. Letters are at least 11 points high on the
+        screen, and have enough contrast. Nothing lies outside or on something else. No
+        widget has more targets than its size allows. Previews and menus lie on the
+        screen and not under the finger. Light and dark differ in colours only. The
+        exit status is 1 if something is found.
 
           --all-screens        all twenty, tablets in landscape too; the default
           --screen WxH         one of them, for example 393x852

@@ -6,31 +6,30 @@ import SceneTools
 /// `audit-motion`: plays recordings on the home screen and looks for whatever jumps.
 enum AuditMotionVerb: Verb {
     static let name = "audit-motion"
-    static let summary = "play recordings on the home screen, and find what jumps"
+    static let summary = "play recordings on the home screen, and find jumps"
     static let help = """
         usage: pressure-demo audit-motion [FILE…] [--all FOLDER] [--random COUNT]
                                           [--rate HZ] [OPTIONS]
 
-        Plays recordings on the home screen of the demo, and looks at every picture as
-        somebody does who watches: nothing jumps from one to the next, appears at once,
-        or starts and stops at once; the surroundings never get sharper while force
-        grows; no words can be read over other words; and 1.2 s after the end
-        everything rests, but for what goes by a clock of its own (a clip that plays,
-        the pill that lingers, what was chosen). The worst picture of each rule is
-        named: its time, what it is, how much, and how much it may be. The exit status
-        is 1 where something is found.
+        Plays recordings on the home screen of the demo, and checks every picture.
+        Nothing may jump, appear at once, or start or stop at once. The surroundings
+        never get sharper while the force grows. No words lie over other words. From
+        1.2 s after the end nothing moves, except what has a clock of its own: a playing
+        clip, the pill, the chosen action. For each rule it prints the picture that
+        breaks it most: the time, what was measured, the value, and the allowed value.
+        The exit status is 1 if something is found.
 
-          FILE…                recordings; default: all that the catalogue of a folder
-                               lists, each with what it is to press
+          FILE…                recordings; default: all in the catalogue of a folder,
+                               each with its own target
           --all FOLDER         that folder; default: Recordings
-          --random COUNT       in place of recordings so many random stories; only
-                               those with findings are listed
-          --cuts               each of them also cut off at every event: by an app that
-                               calls the press off, and by a device that goes
-          --seed NUMBER        of the first random story; default: 1
+          --random COUNT       play COUNT random stories instead of recordings, and
+                               list only those with findings
+          --cuts               also cut off each recording or story at every event: once
+                               the app cancels the press, once the device disappears
+          --seed NUMBER        the seed of the first random story; default: 1
           --rate HZ            pictures a second: 60, 120 or 240; default: 120
           --screen WxH         the screen, in points; default: 393x852
-          --reduced-motion     the screen for people whom motion makes unwell
+          --reduced-motion     the screen with reduced motion
           --json               one JSON object for each recording, or for each random
                                story with findings and for all of them
 

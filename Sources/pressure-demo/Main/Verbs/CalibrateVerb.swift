@@ -7,31 +7,33 @@ import RecordingTools
 /// `calibrate`: learns from somebody's presses what a device can tell, and writes it as a profile.
 enum CalibrateVerb: Verb {
     static let name = "calibrate"
-    static let summary = "calibrate a device from sample presses, as a profile"
+    static let summary = "make a device's profile from sample presses"
     static let help = """
         usage: pressure-demo calibrate [DEVICE | --phone] [-o FILE] [--force] [--json]
                                        [OPTIONS]
                pressure-demo calibrate FILE [-o FILE] [--force] [--json] [OPTIONS]
 
-        Learns where peek and pop lie on a device whose pressure has no unit. Live it
-        leads through half a minute: rest a finger, tap, press lightly, press firmly.
-        From a recording of the same, it tells the touches apart by what they did.
-        DEVICE is a node, or a part of a device's name; without it, the only touch
-        device, or the one that you touch first.
+        Learns which forces peek and pop on a device whose pressure has no unit. On a
+        live device it guides you for half a minute: rest a finger, tap, press lightly,
+        press firmly. In a recording of these touches it finds out by itself which is
+        which. DEVICE is a node, or a part of a device's name. Without it, the only
+        touch device is used, or the first that you touch.
 
         The result is a profile in pressure-gestures/profiles of $XDG_CONFIG_HOME (or
         ~/.config), named after the device, with the evidence in it. replay, explain
-        and watch use it from then on. Where the device cannot tell presses apart that
-        is said, nothing is written, and the exit status is 1. A device that measures
-        force needs no profile; how the presses lie among its grams is shown.
+        and watch use it from then on. If the device cannot tell presses apart,
+        calibrate says so, writes nothing, and exits with 1. A device that measures
+        grams needs no profile; calibrate then only compares your presses with the
+        thresholds.
 
-          -o FILE              write the profile there; `-` is standard output
-          --force              replace the profile where it exists
+          -o FILE              write the profile to FILE; `-` is standard output
+          --force              replace the profile if it exists
           --dry-run            show the profile and write nothing
           --json               the facts as one JSON object
-          --area               the size of a contact for its pressure, where it has none
-          --size WxH           the surface in millimetres, where the device does not
-                               say it
+          --area               use the contact's size as its pressure, if the device
+                               reports no pressure
+          --size WxH           the surface in millimetres, if the device does not
+                               report it
         \(PhoneWish.help)
         \(ReplayOptions.readingHelp)
 
@@ -88,7 +90,7 @@ enum CalibrateVerb: Verb {
     }
 
     #if LiveDevices
-        /// Leads through the steps; nil where they were not done to the end.
+        /// Leads through the steps; nil if they were not done to the end.
         private static func listen(to word: String?, _ wanted: Wanted) throws(ToolError) -> CalibrationReport? {
             Interruption.listen()
             let phone = try wanted.phone.open()

@@ -8,14 +8,14 @@ enum CheckVerb: Verb {
     static let help = """
         usage: pressure-demo check FILE… [--json] [--all] [OPTIONS]
 
-        Reads recordings as `replay` does and says what is wrong with the stream of
-        events: its name, who is to blame (device, recording, app or library), the
-        line, and a sentence. Several files end with a summary. The exit status is 1
-        where something was found, 2 where a file could not be read.
+        Reads recordings as `replay` does and looks for mistakes in the stream of
+        events. For each mistake it prints the name, the cause (device, recording, app
+        or library), the line, and a sentence. With several files a summary comes last.
+        The exit status is 1 if something was found, 2 if a file could not be read.
 
           --json               one JSON object for each finding, and one with the
                                counts of each file
-          --all                every finding, not only the first three of a kind
+          --all                print every finding, not only the first three of a kind
         \(ReplayOptions.help)
 
         example: pressure-demo check Recordings/peek.evemu

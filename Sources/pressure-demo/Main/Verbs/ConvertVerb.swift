@@ -10,22 +10,21 @@ enum ConvertVerb: Verb {
                                      [--exact] [--contact ID] [OPTIONS]
 
         Reads a recording in any format and writes it as evemu 1.3, which evemu-play,
-        umockdev and `pressure-demo` read. Nothing is lost: reading the result gives
-        the same events. Comments are left out, so that nothing tells whose machine it
-        was.
+        umockdev and `pressure-demo` read. No event is lost. Comments are left out,
+        because they could tell whose machine it was.
 
-          -o OUT               a file, which appears when all is written; default:
+          -o OUT               write to this file when all is converted; default:
                                standard output
-          --force              replace OUT where it exists
-          --from S, --to S     only what lies between these times, in seconds as
-                               `replay` prints them; where the recording begins later
-                               than both, in seconds after its first event. A touch
-                               that reaches across one of them is kept whole, with
-                               what else touches meanwhile, and standard error says so
-          --exact              cut touches, too, at these times: a part of a touch
-                               leads to nothing
-          --contact ID         only the contact with this tracking id, and what takes
-                               its place without a lift; `explain` tells the ids
+          --force              replace OUT if it exists
+          --from S, --to S     only the events between these times, in seconds as
+                               `replay` prints them. If both times are before the
+                               recording starts, they count from its first event.
+                               A touch that crosses one of them is kept whole, with
+                               all touches during it, and standard error says so
+          --exact              cut touches as well at these times; a touch that is
+                               cut triggers no gesture
+          --contact ID         only the contact with this tracking id, and the contact
+                               that replaces it without a lift; `explain` prints ids
         \(ReplayOptions.readingHelp)
 
         example: pressure-demo convert Recordings/pop.evemu --from 0.2 --to 0.6

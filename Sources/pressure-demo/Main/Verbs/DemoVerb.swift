@@ -12,12 +12,13 @@ enum DemoVerb: Verb {
         usage: pressure-demo demo [FOLDER] [--sketches] [--json] [--renew]
 
         Plays every recording that the catalogue of FOLDER lists (default: Recordings)
-        and shows what happens in each and what an app hears. Where there is no such
-        folder it plays the fingers that are drawn into the program. The exit status is
-        1 where a gesture is not the one promised; a ! stands before its recording.
+        and shows what happens in each and which events an app gets. If the folder does
+        not exist, it plays the sketches built into the program. The exit status is 1
+        if a recording gave other events than promised; it is marked with !.
 
-          --sketches   the drawn fingers
-          --renew      write the golden logs again; read each one before you keep it
+          --sketches   play the built-in sketches
+          --renew      write the expected events (FOLDER/NAME.events) anew; read each
+                       file before you keep it
           --json       one JSON object for each recording, with its events; with
                        --sketches one for each sketch, then one for each event
 

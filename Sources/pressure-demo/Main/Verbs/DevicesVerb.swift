@@ -4,25 +4,26 @@ import RecordingTools
 /// `devices`: lists the touch devices, and says what their pressure is worth.
 enum DevicesVerb: Verb {
     static let name = "devices"
-    static let summary = "list touch devices, and what tells what their pressure is worth"
+    static let summary = "list touch devices, and what their pressure means"
     static let help = """
         usage: pressure-demo devices [--all] [--pens] [--json] [--folder DIR]
                                      [--description FILE]…
 
-        Lists the touch devices of this machine: node, name, bus, vendor and product number, how
-        many contacts, the size, and what the pressure is worth as far as the device's own
-        description tells, with what tells it. Devices that this user may not open are listed
-        too, and how a udev rule opens touch devices only. Where a profile that `calibrate` wrote is
-        for a device, its file is named. Nothing is grabbed, and it is no failure to have no device.
+        Lists the touch devices of this machine: node, name, bus, vendor and product
+        number, how many contacts, the size, what the pressure means and how that is
+        known. Devices that you may not open are listed too, with how to open them by a
+        udev rule. If `calibrate` wrote a profile for a device, its file is shown.
+        Nothing is grabbed. Finding no device is not an error.
 
-          --all                the other input devices too, each with why it is none
-          --pens               pens' tablets count too, as for every other verb with --pens
+          --all                also list other input devices, with the reason why each
+                               is not a touch device
+          --pens               also list pen tablets
           --json               one JSON object a line: the folder, then the devices
-          --folder DIR         where the nodes lie; default: /dev/input
-          --description FILE   instead, what would be said of the device that a recording or a
-                               description file describes; may be given several times
+          --folder DIR         the folder of the nodes; default: /dev/input
+          --description FILE   list the device that this recording or description file
+                               describes instead; may be given several times
 
-        A size with ~ before it is assumed, because the device names no units per millimetre.
+        A size with ~ before it is assumed, because the device gives no resolution.
 
         example: pressure-demo devices --description Recordings/peek.evemu
 

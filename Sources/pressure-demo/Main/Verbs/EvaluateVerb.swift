@@ -6,42 +6,42 @@ import RecordingTools
 /// `evaluate`: counts what the library makes of labelled recordings.
 enum EvaluateVerb: Verb {
     static let name = "evaluate"
-    static let summary = "count what becomes of labelled recordings, and check the targets"
+    static let summary = "count the gestures in labelled recordings, and check the goals"
     static let help = """
         usage: pressure-demo evaluate FOLDER --labels FILE [OPTIONS]
                pressure-demo evaluate RECORDING|FOLDER [OPTIONS]
 
-        Plays every recording of FOLDER that the labels name, or those that bear labels
-        themselves, as `pressure-demo record --guided` makes them, and counts what the
-        library makes of each contact: false peeks and pops of natural touches, taps
-        kept and lost, presses answered, and how soon. Over fingers of the recordings
-        that lie still, synthetic press curves are added, to count which of them are
-        answered. The page "Evaluation" of the documentation explains the figures.
+        Plays recordings whose touches are labelled, and counts how the library
+        recognises them: false peeks and pops of natural touches, taps kept and lost,
+        presses recognised, and how soon. The labels come from a table (--labels), or
+        are in the recordings, as `pressure-demo record --guided` writes them. It also
+        adds synthetic press curves to recorded fingers that lie still, and counts how
+        many are recognised. The page "Evaluation" of the documentation explains the
+        figures.
 
           --labels FILE        CSV with the columns file, label (or label_from_filename)
-                               and, if there is one, device; the word press in a label
-                               makes its contacts presses, all others are natural; an
-                               empty label means those that the recording bears itself
-          --devices FILE       CSV with the axes of devices whose recordings do not tell
-                               them: device, axis, min, max, resolution; a device is
-                               found by its word in the name or by its folder
-          --targets            check the targets; the exit status is 1 where one is
-                               missed
-          --facts              no counting: what each device declares, and its class, as
-                               a table with tabs between the columns
-          --no-presses         leave out the semi-synthetic presses
+                               and optionally device. Touches with the word press in
+                               their label are presses, all others are natural. If the
+                               label is empty, the labels in the recording count
+          --devices FILE       CSV with the axes of devices whose recordings do not
+                               describe them: device, axis, min, max, resolution; the
+                               device is given by a word of its name, or by the name
+                               of the folder of its recordings
+          --targets            check the goals; the exit status is 1 if one is missed
+          --facts              count nothing, print what each device declares and its
+                               class, as a table with tabs between the columns
+          --no-presses         leave out the synthetic press curves
           --all                name every refused file and mistake, not five of a kind
-          --json               everything that was counted, as one JSON object
-          --markdown           the tables as Markdown
-          -o FILE              write the tables into FILE, as Markdown or with --json as
-                               that; only the targets are still printed
-          --force              replace FILE where it exists
-          --choose FIELD=N,N…  try values of a threshold, with all other --choose each
-                               with each: choose on all devices but one, and show what
-                               the choice gives on that one
-
-        With --pens only pens are counted: the strokes of their recordings, and 10,000
-        strokes and 2,000 presses that are made by what was measured on pens.
+          --json               print everything that was counted as one JSON object
+          --markdown           print the tables as Markdown
+          -o FILE              write the tables to FILE (Markdown, or JSON with --json)
+                               and print only the goals
+          --force              replace FILE if it exists
+          --choose FIELD=N,N…  try these values of a threshold, in all combinations
+                               with other --choose: choose the best on all devices but
+                               one, and show the result on that one
+          --pens               count only pens: the recorded strokes, and 10,000
+                               synthetic strokes and 2,000 synthetic presses
 
         \(ReplayOptions.helpWithoutUserProfiles)
 
@@ -81,7 +81,7 @@ enum EvaluateVerb: Verb {
         if let devices = wish.devices { run.axes = try AxisTable(path: devices) }
         run.options = words.options
         guard !words.options.isProfileRefused else {
-            throw ToolError(usage: "--no-profile is not needed here: evaluate looks for no profile")
+            throw ToolError(usage: "--no-profile is not needed here: evaluate uses no saved profile")
         }
         if run.options.reading.allowsPens { return try countPens(run, wish) }
         if !wish.hasPresses { run.grid = nil }
@@ -163,7 +163,7 @@ enum EvaluateVerb: Verb {
 
     private static func showFacts(_ run: EvaluationRun, _ wish: Wish) throws(ToolError) -> ExitStatus {
         guard wish.form == nil, !wish.hasTargets, wish.hasPresses, wish.grid.isEmpty else {
-            throw ToolError(usage: "--facts counts nothing, and has one form")
+            throw ToolError(usage: "--facts counts nothing, and has only one output form")
         }
         run.announce()
         let output = try Destination(wish.output, replacing: wish.isForced)
@@ -199,7 +199,7 @@ enum EvaluateVerb: Verb {
 
     private static func choose(_ run: EvaluationRun, _ wish: Wish) throws(ToolError) -> ExitStatus {
         guard wish.form != "--json", !wish.hasTargets, wish.hasPresses else {
-            throw ToolError(usage: "--choose needs everything that can be counted, and shows one table")
+            throw ToolError(usage: "--choose needs all counts, and prints only one table")
         }
         let output = try Destination(wish.output, replacing: wish.isForced)
         var line = Progress()

@@ -4,12 +4,13 @@ import RecordingTools
 /// `explain`: tells the story of each contact.
 enum ExplainVerb: Verb {
     static let name = "explain"
-    static let summary = "tell what each contact became, and what kept it from more"
+    static let summary = "explain what each contact did, and what stopped it"
     static let help = """
         usage: pressure-demo explain FILE… [--json] [OPTIONS]
 
-        Tells the story of each contact of a recording: what it became and when, and
-        for what it did not become which guard stopped it, by how much, and when.
+        Explains each contact of a recording: which gestures it made, and when. For each
+        gesture that it did not make, explain prints which rule stopped it, by how much,
+        and when.
 
           --json               one JSON object for each contact
         \(ReplayOptions.help)
@@ -51,7 +52,7 @@ enum ExplainVerb: Verb {
         for story in stories {
             Output.write(isJSON ? story.json(of: file) : "\n" + story.text)
         }
-        if stories.isEmpty, !isJSON { Output.write("No contact: nobody touched the surface.\n") }
+        if stories.isEmpty, !isJSON { Output.write("No contact: the surface was not touched.\n") }
         return FileWords.status(of: run, file, violation: nil)
     }
 }

@@ -4,32 +4,32 @@ import RecordingTools
 /// `lint`: holds what apps declare against the rules.
 enum LintVerb: Verb {
     static let name = "lint"
-    static let summary = "say where an app's targets will confuse people, and why"
+    static let summary = "find targets of an app that will confuse people"
     static let help = """
         usage: pressure-demo lint FILE… [--short | --json | --sarif] [-o OUT] [--force]
                                   [--with RECORDING] [--size WxH] [OPTIONS]
                pressure-demo lint --rules [--json]
                pressure-demo lint --explain RULE [--json]
 
-        Reads app descriptions (the files that `replay --app` takes) and holds them
-        against the rules of consistent pressing: where it is, why it matters and how
-        to put it right. The exit status is 1 where something was found; notes, such as
-        an opt-out with its reason, do not count. The page "Lint" of the documentation
-        explains the forms, "ConsistencyRules" the rules.
+        Reads app descriptions (the files that `replay --app` takes) and checks them
+        against the rules of consistency. For each problem it prints where it is, why
+        it matters, and how to fix it. The exit status is 1 if something was found;
+        notes, such as an opt-out with its reason, do not count. The page "Lint" of the
+        documentation explains the forms, "ConsistencyRules" the rules.
 
           --short              a line for each finding, for editors and grep
           --json               one JSON object for each finding, and one with the
                                counts of each file
           --sarif              one SARIF 2.1.0 log of all files, for code hosts
-          -o OUT               a file, which appears when all is written; default:
+          -o OUT               write to this file when all is checked; default:
                                standard output
-          --force              replace OUT where it exists
-          --with RECORDING     play a recording on the app, and judge how much the
-                               finger hides by the fingers that peeked in it
-          --size WxH           the device's surface in millimetres, where the app does
-                               not give its own
-          --rules              every rule, its severity and what it asks for
-          --explain RULE       one rule, why it matters and how to put it right
+          --force              replace OUT if it exists
+          --with RECORDING     play a recording on the app, and use the fingers that
+                               peeked to judge how much of a preview a finger covers
+          --size WxH           the device's surface in millimetres, if the app does not
+                               give its own
+          --rules              print every rule, its severity and what it asks for
+          --explain RULE       print one rule, why it matters and how to fix a breach
 
         With a recording:
 
@@ -92,7 +92,7 @@ enum LintVerb: Verb {
 
     private static func explain(_ wish: Wish, hasFiles: Bool) throws(ToolError) -> ExitStatus {
         guard !hasFiles, wish.output == nil, wish.recording == nil, !wish.isList || wish.rule == nil else {
-            throw ToolError(usage: "--rules and --explain take no file, and one of them is enough")
+            throw ToolError(usage: "--rules and --explain take no file; give only one of them")
         }
         if let rule = wish.rule {
             guard wish.form == .text || wish.form == .json else { throw ToolError("--explain is text or --json") }

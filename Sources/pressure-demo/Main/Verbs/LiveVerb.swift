@@ -12,19 +12,24 @@ enum LiveVerb: Verb {
     static let help = """
         usage: pressure-demo live [DEVICE | --phone | RECORDING] [OPTIONS]
 
-        Opens a window with the home screen of the demo and lets you press it. A
-        touchscreen's force comes from its node where this user may read it: DEVICE, or
-        the only one there is. A pen presses by itself. On a pad that weighs press with
-        the button down. With a mouse hold the button and roll the wheel, which stands
-        for the force. Without a force a hold leads to everything. A RECORDING presses in
-        your place: space stops it, the arrows go a tenth of a second on and back.
+        Opens a window with the home screen of the demo and lets you press it. With a
+        touchscreen, the force comes from the device's file, if you may read it: DEVICE,
+        or the only touchscreen. A pen's force comes with its touches. On a pad that
+        measures force, click and then press harder. With a mouse, hold the button and
+        turn the wheel, which simulates the force. Without force, holds open everything.
+        A RECORDING presses instead of you: Space pauses it, the arrow keys step by a
+        tenth of a second.
 
-        The lines under the picture say where the force comes from, and why the next
-        step does not happen. The menu (F10) and its keys: Escape home, R the last touch
-        once more, P force on and off, 1 2 3 how much force it takes, F the force and its
-        rungs, E edit mode, 4 slow motion, D dark, M less motion, F11 the whole screen,
-        Ctrl+R records what you press, S saves a picture, Ctrl+Q quits. A hold on an
-        empty place begins edit mode, too.
+        The lines under the picture show where the force comes from, and what stops the
+        next step. The keys, also in the menu (F10):
+
+          Escape    shows the home screen      E       edits the home screen, as a
+          R         replays the last touch             hold on an empty place does
+          P         turns force on or off      4       slows the motion down
+          1, 2, 3   set the sensitivity        D       switches dark and light
+          F         shows force and rungs      M       reduces motion
+          F11       fills the screen           S       saves a picture
+          Ctrl+R    records what you press     Ctrl+Q  quits
 
         `make live` builds the window, which needs GTK 4, and opens it.
 

@@ -10,19 +10,19 @@ enum MeasureVerb: Verb {
         usage: pressure-demo measure FILE… [--json] [OPTIONS]
                pressure-demo measure DEVICE | --phone [--seconds N] [--json] [OPTIONS]
 
-        Measures what a touch device does, by its recordings or live from its node:
-        report rate and jitter, silences, contacts and how they end, what the pressure
-        axis gives against what it declares, noise of a still finger, limits of all
-        axes. Touch, rest, press and swipe for half a minute to see it all. A live
-        measurement ends with Ctrl-C.
+        Measures a touch device, from its recordings or live from its node: report rate
+        and jitter, silences, contacts and how they end, how the pressure values compare
+        with the declared range, noise of a still finger, limits of all axes. Touch,
+        rest, press and swipe for half a minute to see it all. Ctrl-C ends a live
+        measurement.
 
-          --seconds N          end a live measurement after so many seconds
+          --seconds N          end a live measurement after N seconds
           --json               one JSON object for each file; the page "Measuring a
                                device" of the documentation explains the keys: times
                                are in microseconds, noise of places in micrometres,
                                pressure in units of the device
-          --size WxH           the surface in millimetres, where the device does not
-                               say it
+          --size WxH           the surface in millimetres, if the device does not
+                               report it
         \(PhoneWish.help)
         \(ReplayOptions.readingHelp)
 

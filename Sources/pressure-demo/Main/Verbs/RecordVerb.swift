@@ -8,44 +8,46 @@ enum RecordVerb: Verb {
     static let name = "record"
     static let summary = "record a touch device into a file that every verb reads"
     static let help = """
-        usage: pressure-demo record [DEVICE | --phone] -o FILE [--seconds N] [--rotation DEGREES]
-                                    [--pens] [--force]
-               pressure-demo record --guided [DEVICE | --phone] -o FILE | --resume FILE
+        usage: pressure-demo record [DEVICE | --phone] -o FILE [--seconds N]
+                                    [--rotation DEGREES] [--pens] [--private] [--force]
+               pressure-demo record --guided [DEVICE | --phone | --from RECORDING]
+                                    -o FILE | --resume FILE
 
-        Records a touch device as evemu 1.3 until Ctrl-C, and says meanwhile how much
-        it has. DEVICE is a node, or a part of a device's name; without it, the only
-        touch device, or the one that you touch first.
+        Records a touch device as evemu 1.3 until Ctrl-C, and shows how much it has
+        recorded. DEVICE is a node, or a part of a device's name. Without it, the only
+        touch device is used, or the first that you touch.
 
-        FILE can be read at every moment: only whole frames are in it, whether the
-        recording ends by Ctrl-C, a full disk, or because the device is unplugged. Its
-        comments tell the kernel, the machine's model, the driver and the firmware, and
-        of users nothing; a Bluetooth device, whose name people choose, bears its number
-        instead. Where the kernel dropped events there is a comment, and a frame that
-        tells the state found there.
+        FILE contains only whole frames at every moment, whether the recording ends by
+        Ctrl-C, a full disk, or because the device is unplugged. Its comments name the
+        kernel, the machine's model, the driver and the firmware, and nothing about
+        users; for a Bluetooth device, whose name people choose, they give its number
+        instead. If the kernel dropped events, a comment says so and a frame with the
+        state at that point follows.
 
         With --guided it asks for twelve short tasks – taps, clicks, drags, presses –
-        and labels what it hears, so that evaluate and calibrate can read the file as
-        it is. It takes five minutes. Leave it at any time with q or Ctrl-C: what is
-        done stays, and --resume goes on with the first task that is not.
+        and labels the touches, so that evaluate and calibrate can read the file as it
+        is. It takes five minutes. Stop at any time with q or Ctrl-C: finished tasks
+        are kept, and --resume continues with the first unfinished task.
 
-          -o FILE              where to; needed
-          --seconds N          end after so many seconds
-          --pens               a pen's tablet counts as a device too
-          --rotation DEGREES   how far the device's places are turned clockwise to lie
-                               as the user sees them: 90, 180 or 270. The events stay
-                               as the device lies; a comment says how to replay them
-          --force              overwrite FILE where it exists
-          --private            leave out what tells your device from others of its
-                               model: its serial number and where it is plugged in
+          -o FILE              write to FILE (required, or --resume)
+          --seconds N          end after N seconds
+          --pens               also record pen tablets
+          --rotation DEGREES   note in a comment that replay must turn the positions
+                               clockwise by 90, 180 or 270, so that they match what
+                               the user sees; the events are recorded unturned
+          --force              overwrite FILE if it exists
+          --private            leave out the serial number and where the device is
+                               plugged in
           --guided             ask for tasks, and label them
-          --resume FILE        go on with a recording that has an end, on that device
-          --from RECORDING     a recording stands for the device, to try --guided; `-`
-                               is standard input
+          --resume FILE        continue an unfinished guided recording, on the same
+                               device
+          --from RECORDING     use a recording instead of a device, to try --guided;
+                               `-` is standard input
         \(PhoneWish.help)
         \(PhoneWish.nodeHelp)
 
-        Exit status 0 also if the device was unplugged: the recording is complete. 2 if
-        the device or the file could not be used.
+        The exit status is 0 even if the device was unplugged, because the recording is
+        complete. It is 2 if the device or the file could not be used.
 
         example: pressure-demo record /dev/input/event5 -o touch.evemu
         example: pressure-demo record --guided -o mine.evemu
@@ -102,22 +104,22 @@ enum RecordVerb: Verb {
                 throw ToolError(usage: "--guided asks for nothing that a rotation changes; say --rotation to replay")
             }
             guard seconds == nil else {
-                throw ToolError(usage: "--guided ends with its last task, and --seconds is not for it")
+                throw ToolError(usage: "--guided ends with its last task; leave --seconds out")
             }
             guard device == nil || pretending == nil else {
-                throw ToolError(usage: "a device, or a recording that stands for one; not both")
+                throw ToolError(usage: "give a device, or a recording with --from; not both")
             }
             guard path.isEmpty || resumed == nil else {
-                throw ToolError(usage: "-o FILE begins a recording, --resume FILE goes on with one; not both")
+                throw ToolError(usage: "-o FILE starts a recording, --resume FILE continues one; not both")
             }
             let written = resumed ?? path
             guard !written.isEmpty, written != "-" else {
-                throw ToolError(usage: "a file is needed: -o FILE, or --resume FILE to go on with one")
+                throw ToolError(usage: "a file is needed: -o FILE, or --resume FILE to continue one")
             }
             var status = stat()
             if !path.isEmpty, !isForced, unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
                 throw ToolError(
-                    "\(path) exists already; go on with it by --resume \(path), take another name, or --force to "
+                    "\(path) exists already; continue it with --resume \(path), take another name, or --force to "
                         + "replace it")
             }
         }
@@ -206,7 +208,7 @@ enum LiveTime {
         "live devices are left out of this build; `pressure-demo devices` says how to have them")
 
     #if LiveDevices
-        /// Opens the device that a word means, or waits for a phone; nil where the user ended that.
+        /// Opens the device that a word means, or waits for a phone; nil if the user ended the choice.
         static func open(
             _ word: String?, allowsPens: Bool = false, on phone: PhoneScreen? = nil
         ) throws(ToolError) -> EvdevDevice? {

@@ -14,60 +14,59 @@ enum RenderVerb: Verb {
                pressure-demo render TRACE --filmstrip [-o FILE | -o FOLDER] [OPTIONS]
                pressure-demo render TRACE --animated [-o FILE] [OPTIONS]
 
-        Draws the home screen of the demo as SVG. With a recording its fingers press
-        the home screen, which covers the whole surface, and the picture is that of a
-        time. What lies at the middle of the screen is a link in a message.
+        Draws the home screen of the demo as SVG. With a recording, its fingers press
+        the home screen, which covers the whole surface, and the picture shows one
+        moment. In the middle of the screen is a link in a message.
 
           --scene NAME         home, lock or standby
           --screen WxH         one of the screens, in points: `--screen list`;
                                default: 393x852
           --page N             a page of the home screen, from 1
-          --appearance WORD    light, dark, or auto: both in one file, as the reader's
-                               setting is
-          --text-size SIZE     letters in widgets: L as usual, XL, XXL, XXXL, then AX1
-                               to AX5, which is three times as large
-          --day NAME           ordinary, evening (nothing is left of today) or stale
-                               (the weather has not come for hours)
-          --reduced-motion     nothing moves: what comes fades in, what goes fades out
+          --appearance WORD    light, dark, or auto: both in one file, and the viewer's
+                               setting decides
+          --text-size SIZE     letters in widgets: L (default), XL, XXL, XXXL, then AX1
+                               to AX5; AX5 is three times as large as L
+          --day NAME           ordinary, evening (no appointment is left today) or
+                               stale (the weather is hours old)
+          --reduced-motion     fade instead of move
           --state NAME         without a recording: rest, hint, peek, actions, menu,
                                playing, opened or chosen
-          --at TIME            so long after the begin, for example 200ms or 1.2s;
-                               default: the end
-          --aim TARGET         with a recording, the screen is moved so that TARGET lies
-                               in the middle of the surface; with --state, what is
-                               pressed; `--aim list` lists the targets
-          --filmstrip          pictures of what changes: side by side in one file, or
+          --at TIME            this long after the recording starts, for example 200ms
+                               or 1.2s; default: at its end
+          --aim TARGET         with a recording, move the screen so that TARGET is in
+                               the middle of the surface; with --state, press TARGET;
+                               `--aim list` lists the targets
+          --filmstrip          a picture of each stage: side by side in one file, or
                                as files in a folder
-          --animated           one picture that moves, and begins again: the way from
-                               the touch to where everything rests, then a moment back;
-                               it stands still where less motion is wished for
-          --from TIME          with --animated, so long after the begin; default: a
-                               little before it
-          --to TIME            with --animated, the end; default: when all rests
+          --animated           a moving picture that repeats, from the touch until all
+                               rests, and back; still if the viewer prefers less motion
+          --from TIME          with --animated, start this long after the recording
+                               starts; default: a little before it
+          --to TIME            with --animated, end at this time; default: when all
+                               rests
           --rate HZ            with --animated, pictures a second, up to 60; default: 30
           --speed FACTOR       with --animated, 0.5 for half as fast; default: 1
           --switch-appearance TIME
-                               from this time on the other appearance
-          --placeholder        before anything is known
-          --edit               while things are rearranged: they tremble, and nothing
-                               answers a press; with --at, so long after they began to
-          --live FORM          what goes on as compact, minimal, expanded, lock or
+                               change between light and dark at this time
+          --placeholder        before any data has arrived
+          --edit               in edit mode: things tremble and do not respond to
+                               presses; --at then counts from the start of edit mode
+          --live FORM          a live activity as compact, minimal, expanded, lock or
                                standby
-          --activity WORD      what that is: press, timer, delivery, call, or both, a
-                               timer and a delivery; default: press. With --at, so long
-                               after it has begun. With a recording it runs beside it
+          --activity WORD      which activity: press, timer, delivery, call, or both (a
+                               timer and a delivery); default: press. --at counts from
+                               its start. It may run while a recording plays
           --night              with --live standby, as at night: all in red
           --swiped             with --live lock, the card is swiped off its button
-          --sensor WORD        yes or no: whether a sensor lies in the screen; default:
-                               phones have one, tablets not
-          --glass WORD         what lies behind a peek: ultraThin, thin, regular, thick
-          --json               the tree of what is drawn, with frames and texts
-          --app-file           the page as an app description, which `replay --app`
-                               takes
-          --sound FILE.wav     the sound of the photo while it plays, to be repeated;
-                               no picture
-          -o FILE              appears when all is written; default: standard output
-          --force              replace FILE where it exists
+          --sensor WORD        yes or no: whether the screen has a sensor cut-out;
+                               default: yes on phones, no on tablets
+          --glass WORD         the glass behind a peek: ultraThin, thin, regular, thick
+          --json               the tree of drawn things, with frames and texts
+          --app-file           the page as an app description for `replay --app`
+          --sound FILE.wav     write the sound of the playing photo, to be repeated,
+                               and no picture
+          -o FILE              write to FILE when all is drawn; default: standard output
+          --force              replace FILE if it exists
         \(ReplayOptions.help)
 
         example: pressure-demo render Recordings/peek.evemu --at 400ms -o peek.svg
@@ -107,7 +106,9 @@ enum RenderVerb: Verb {
     ) throws(ToolError) -> ExitStatus {
         try wish.check(hasTrace: trace != nil)
         if wish.isAppFile {
-            guard trace == nil else { throw ToolError("--app-file says where things lie: it takes no recording") }
+            guard trace == nil else {
+                throw ToolError("--app-file writes the positions of things: it takes no recording")
+            }
             let surface = options.size.map { Surface(width: $0.width, height: $0.height) } ?? .unknown
             try put(HomeModel(wish.setting, on: surface, aim: wish.aim).appFile, wish)
             return .fine

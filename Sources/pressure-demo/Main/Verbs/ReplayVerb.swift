@@ -8,14 +8,16 @@ enum ReplayVerb: Verb {
     static let help = """
         usage: pressure-demo replay FILE… [--json] [--speed N] [OPTIONS]
 
-        Plays recordings of touch devices and prints what an app hears, an event a
-        line: time, contact, target, what happened, and the force. Formats are known by
-        content: evemu, `libinput record`, evtest, Android's getevent, raw input
-        events; all of them also gzipped. `-` reads from standard input as it arrives.
-        Several files are played on all cores and printed in order.
+        Plays recordings of touch devices and prints the events that an app gets, one
+        on a line: time, contact, name of the target, event, and the force as a share
+        of full force. The number in `progress(peek 0.43)` is the share of the way to
+        that stage. The format is found from the content: evemu, `libinput record`,
+        evtest, Android's getevent, raw input events; all of them also gzipped. `-`
+        reads standard input as it arrives. Several files are played on all cores and
+        printed in order.
 
           --json               one JSON object for each event
-          --speed N            as it happened (1), or N times as fast; default: at once
+          --speed N            1 is real time, N is N times as fast; default: at once
         \(ReplayOptions.help)
 
         example: pressure-demo replay Recordings/pop.evemu

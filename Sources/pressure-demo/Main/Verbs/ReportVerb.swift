@@ -11,20 +11,21 @@ enum ReportVerb: Verb {
     static let help = """
         usage: pressure-demo report FILE… -o PAGE.html [--force] [--json] [OPTIONS]
 
-        Writes one page that shows recordings: the pressure of every contact over time
-        with the rungs it climbs, phases, events and waits, what kept it from more, and
-        where it went; played, searched by key or pointer, in light and dark. The page
-        needs no network and no other file. A browser opens it.
+        Writes a page that shows recordings: the pressure of every contact over time
+        with its rungs, phases, events and waits, what stopped it from going further,
+        and its path. The page can play the recording; you can step through it with
+        keys or pointer. It has a light and a dark look, needs no network and no other
+        file, and opens in any browser.
 
-          -o PAGE.html         the page, which appears when all is written; `-` writes
-                               it to standard output
-          --force              replace PAGE.html where it exists
+          -o PAGE.html         write the page to this file when all is done; `-` is
+                               standard output
+          --force              replace PAGE.html if it exists
           --json               also print the facts of each recording, a JSON object a
                                line
           --screen WxH         the home screen beside the drawing, in points; default:
                                393x852; `pressure-demo render --screen list` has them
-          --reduced-motion     the home screen fades where it would move
-          --aim TARGET         move the home screen so that this lies under the middle
+          --reduced-motion     on the home screen, fade instead of move
+          --aim TARGET         move the home screen so that TARGET is under the middle
                                of the surface: photo, calendar, pill …
           --rate HZ            pictures a second of the home screen, as your display
                                shows them: 60, 120 or 240; default: 60

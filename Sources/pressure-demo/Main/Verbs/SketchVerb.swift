@@ -18,12 +18,12 @@ enum SketchVerb: Verb {
           ^        lifts                             p  becomes a palm
           !        gone without a lift               ?  was down before
 
-        Lines up, down, left and right say where it is from then on, in millimetres
-        from the landing: 0…9, then A for 10 and so on. A second finger has lines that
-        end in 2. Lines named events say which events you expect; where others come,
-        both are shown and the exit status is 1.
+        Lines up, down, left and right give the finger's distance from its landing, in
+        millimetres: 0…9, then A for 10 and so on. Lines of a second finger end in 2.
+        Lines named events list the events that you expect; if others come, both are
+        shown and the exit status is 1.
 
-          --target KIND   what the finger lands on: preview (the default, with three
+          --target KIND   what the finger touches: preview (the default, with three
                           actions), menu, playback, edit, nothing
           --json          one JSON object for each event, or for each letter
           --letters       the letters that stand for events in a sketch

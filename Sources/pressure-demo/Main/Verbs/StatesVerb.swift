@@ -8,12 +8,12 @@ enum StatesVerb: Verb {
     static let help = """
         usage: pressure-demo states [--mermaid | --page]
 
-        Prints the table of the press machine: for each phase the inputs that may come,
-        the phase that follows and the events that the app hears. Pairs that are not
-        listed cannot happen.
+        Prints the table of the press machine: for each phase the possible inputs, the
+        phase that follows and the events that the app gets. Pairs that are not listed
+        cannot happen.
 
-          --mermaid   as a Mermaid state diagram
-          --page      as the page of the documentation
+          --mermaid   print a Mermaid state diagram
+          --page      print the documentation page
 
         example: pressure-demo states --mermaid > machine.mmd
 

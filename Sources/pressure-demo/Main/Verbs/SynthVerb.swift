@@ -8,16 +8,15 @@ enum SynthVerb: Verb {
         usage: pressure-demo synth SCRIPT [-o FILE] [--force] [--seed N]
                                    [--device DEVICE]
 
-        Writes what the kernel would report of fingers that a script moves, as evemu
-        1.3. `-` reads the script from standard input. The same script and seed give
-        the same bytes everywhere. The recording says that it is synthetic, its labels,
-        script and seed.
+        Makes a recording (evemu 1.3) of fingers that a script moves, with the events
+        that the kernel would report. `-` reads the script from standard input. The
+        same script and seed give the same bytes everywhere. Comments in the recording
+        say that it is synthetic and give its labels, script and seed.
 
-          -o FILE          a file, which appears when all is written; default: standard
-                           output
-          --force          replace FILE where it exists
-          --seed N         instead of the script's seed
-          --device DEVICE  instead of the script's device
+          -o FILE          write to FILE when all is made; default: standard output
+          --force          replace FILE if it exists
+          --seed N         use this seed instead of the script's
+          --device DEVICE  use this device instead of the script's
 
         A script has one statement on a line, or several with `;` between them; `#`
         begins a comment. Settings come first, all of them optional:
@@ -28,49 +27,49 @@ enum SynthVerb: Verb {
                            (touchpad and pad 100 by 65); or a file with an evemu
                            description, looked for beside the script
           rate 120         reports a second
-          seed 7           for everything that is random
+          seed 7           the seed of everything random
           noise 0.01       how much the force trembles: standard deviation, as a share
                            of full force
-          tremor 0.05      how much the place trembles: standard deviation in mm on
-                           each axis
+          tremor 0.05      how much the position trembles: standard deviation in mm
+                           on each axis
           drift 0.3        how fast the finger slides off, in mm a second, in a random
                            direction
-          quantise 4       forces are reported in steps of 4 units
-          still off        say everything in every report; the kernel says only what
-                           changed
+          quantise 4       report forces in steps of 4 units
+          still off        report every value each time, not only changed values
           label TEXT       a comment in the recording
 
-        A finger lands when all fingers above have lifted, `after` a time when that
-        long has passed since the finger above landed. What it does stands below it and
-        follows one another; forces and places go smoothly from one to the next.
+        A finger lands when all earlier fingers have lifted; with `after T` it lands T
+        after the previous finger landed. Its actions stand below it and run one after
+        another. Force and position change smoothly between them.
 
           finger 1 at 50,80        lands, mm from the left and the top; then in any
                                    order:
-              after 300ms          beside the finger above
-              press 0.10           with this force (0.05 without)
+              after 300ms          while the previous finger is still down
+              press 0.10           with this force (default 0.05)
               slot 2   palm        in this slot; as a palm
               eraser, button       on a pen: its other end, or a button held
               already              it was down before the recording began
           press 0.60 in 150ms      to a share of full force, or to grams as 300g
-          ease 0.12 in 200ms       the same, for readers
-          hold 400ms               stays as it is
-          move 0,-15 in 200ms      goes, mm to the right and down; `swipe` is the same
-          move 0,-15 press 0.9 in 200ms    both at once
-          lift                     lifts; `lift in 40ms` loses two thirds of its force
-                                   before
+          ease 0.12 in 200ms       the same as press, but easier to read when the force
+                                   falls
+          hold 400ms               keeps force and position
+          move 0,-15 in 200ms      moves, mm to the right and down; or `swipe`
+          move 0,-15 press 0.9 in 200ms    moves and presses at once
+          lift                     lifts; `lift in 40ms` first loses two thirds of its
+                                   force
           becomes palm             also `finger`, or `another`: a new tracking id, no
                                    lift; of a pen `pen`, `eraser`, `button` or `away`
           click                    the pad's button goes down; `unclick`: it comes up
           drop 30ms                events of the next 30 ms are lost, then comes
                                    SYN_DROPPED
-          event 3 58 300           an odd event as it stands: type code value
+          event 3 58 300           any event: type code value
           vanish                   the recording ends here, with the finger down
           wait 300ms               a pause until the next finger, once all have lifted
 
-        A value that is what it was sends no event, so a finger that holds still
-        without noise or tremor is silent, and a contact that lands with the force its
-        slot still holds does not say it. Force is never 0 while a finger is down; a
-        pen with `press 0` hovers. The first event bears 0.000001.
+        The kernel sends only values that changed. A finger that holds still, without
+        noise and tremor, therefore sends nothing; and a contact that lands with the
+        force last sent in its slot sends no force. Force is never 0 while a finger is
+        down; a pen with `press 0` hovers. The first event has the time 0.000001 s.
 
         example: printf 'finger at 9,9; press 0.6; lift\\n' | pressure-demo synth -
 

@@ -13,18 +13,17 @@ enum TourVerb: Verb {
         usage: pressure-demo tour [FOLDER] [-o DIRECTORY] [--screen WxH] [--json]
 
         Plays every recording that the catalogue of FOLDER lists (default: Recordings)
-        on the home screen of the demo, lays that out on the twenty screens, and says
-        for each theme (pressure, widgets, widget design, dark mode, live activity)
-        with a ✔ or a ✘ whether it does what is asked of it, and how that is known. The
-        exit status is 1 where one does not.
+        on the home screen of the demo, and lays the home screen out on the twenty
+        screens. For each theme (pressure, widgets, widget design, dark mode, live
+        activity) it prints ✔ or ✘, for requirements met or not, with the evidence. The
+        exit status is 1 if a theme has ✘.
 
-          -o DIRECTORY         write one page, index.html, which plays it chapter by
-                               chapter, in light, dark and with less motion, and shows
-                               what was checked; it needs no other file and no network
-          --force              replace the page that was written there before
+          -o DIRECTORY         write one page, index.html, which plays the tour chapter
+                               by chapter, in light, dark and with less motion, and
+                               shows the evidence; it needs no other file or network
+          --force              replace an index.html that an earlier tour wrote
           --screen WxH         the screen of the pictures, in points; default: 393x852
-          --reduced-motion     the screen fades where it would move, and the page begins
-                               with less motion
+          --reduced-motion     fade instead of move, and start the page with less motion
           --json               one JSON object for each theme
 
         example: pressure-demo tour Recordings -o out

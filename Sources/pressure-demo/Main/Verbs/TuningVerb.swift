@@ -11,10 +11,11 @@ enum TuningVerb: Verb {
         usage: pressure-demo tuning [--json | --page]
 
         Lists every threshold of the recognizer: its name, default, unit, the values it
-        may take, and why the default is what it is. What is fixed is no setting.
+        may have, and the reason for the default. A threshold marked fixed cannot be
+        changed.
 
-          --json   as one JSON array
-          --page   as the page of the documentation
+          --json   print one JSON array
+          --page   print the documentation page
 
         example: pressure-demo tuning | less
 

@@ -10,27 +10,27 @@ enum WatchVerb: Verb {
     static let help = """
         usage: pressure-demo watch [DEVICE | --phone | FILE] [--speed N] [--json] [OPTIONS]
 
-        Shows for each contact how hard it presses, the three rungs with the marks where
-        each is left (left mark) and entered (right mark), the phase, how near the next
-        stage is, the waits that run, and what keeps the next step from happening; under
-        it the force of the last seconds with the letters of what happened, and the last
-        events.
+        For each contact it shows how hard the finger presses and the three rungs. Each
+        rung has two marks: the right one is the force that enters it, the left one the
+        force below which it ends. Then come the phase, the progress to the next stage,
+        the running waits, and what stops the next step. Below are a curve of the last
+        seconds with a letter for each event, and the last events.
 
-        DEVICE is a node such as /dev/input/event4 or a part of a device's name; without
-        one it is the only touch device, or the one that you touch. FILE is a recording,
-        `-` standard input.
+        DEVICE is a node such as /dev/input/event4 or a part of a device's name. Without
+        it, the only touch device is used, or the first that you touch. FILE is a
+        recording, `-` standard input.
 
           space       pauses a recording, and plays it again at its end
           q, Ctrl-C   quits
 
-        Where standard output is no terminal, or one that shows lines only, each event
-        is a line as `pressure-demo replay` prints it. NO_COLOR leaves colours out.
+        If the output is not a terminal, or one that shows lines only, each event is a
+        line as `pressure-demo replay` prints it. NO_COLOR turns colours off.
 
           --json               one JSON object for each event, no picture
-          --speed N            N times as fast as it was recorded; default: 1
-          --grab               other programs hear nothing of the device meanwhile
-          --record OUT         write what the device sends to a recording meanwhile
-          --force              replace OUT where it exists
+          --speed N            play a recording N times as fast; default: 1
+          --grab               take the device for this program alone
+          --record OUT         also write the device's events to a recording
+          --force              replace OUT if it exists
         \(PhoneWish.help)
         \(PhoneWish.nodeHelp)
         \(ReplayOptions.help)

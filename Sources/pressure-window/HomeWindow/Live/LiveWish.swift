@@ -52,30 +52,30 @@ package struct LiveWish {
     package static let options = """
           --screen WxH         one of the screens, in points; `render --screen list`
                                names them; default: 393x852
-          --appearance WORD    light or dark; default: as the desktop is
-          --reduced-motion     what comes fades in, what goes fades out; default: as the
-                               desktop says
-          --no-force           no force counts: holds lead to everything
+          --appearance WORD    light or dark; default: as on the desktop
+          --reduced-motion     fade instead of move; default: as on the desktop
+          --no-force           use no force: holds open everything
           --sensitivity WORD   light, standard or firm; default: standard
-          --edit               begins while things are rearranged
-          --fresh              forgets what was changed on the home screen before
-          --force-view         a ring at the finger and the rungs beside the picture
-          --rotation DEGREES   how far the device's places are turned clockwise to lie
-                               as the picture does: 0, 90, 180 or 270
+          --edit               start in edit mode
+          --fresh              forget what was changed on the home screen before
+          --force-view         show a ring at the finger and the rungs at the side
+          --rotation DEGREES   turn the device's positions clockwise by 0, 90, 180 or
+                               270, so that they match the picture
           --millimetres-per-pixel X
-                               how large a logical pixel is, where the monitor says
-                               nothing or something that cannot be
-          --grab               the node alone presses, on the whole screen, and other
-                               programs hear nothing of it
-          --kiosk              the whole screen, without frame, menu and pointer; Ctrl-C
-                               or Ctrl+Q end it
-          --speed N            a recording N times as fast as it was; default: 1
-          --picture FILE.png   no window: what it would show of a recording, as PNG
-          --force              replace FILE.png where it is there
-          --at TIME            with --picture, so long after the begin; default: the end
+                               the size of a logical pixel, if the monitor reports
+                               none or an impossible one
+          --grab               read only the device's file, full screen; no other
+                               program gets its events
+          --kiosk              full screen, without frame, menu and pointer; Ctrl-C or
+                               Ctrl+Q ends it
+          --speed N            play a recording N times as fast; default: 1
+          --picture FILE.png   write a PNG of the recording, and open no window
+          --force              replace FILE.png if it exists
+          --at TIME            with --picture, the time after the recording's start;
+                               default: its end
           --scale N            with --picture, pixels for each point, 1 to 4; default: 1
-          --events             print what happens, a line each, and behind # what the
-                               window says
+          --events             print each event on a line, followed by # and the
+                               window's message
           --once               close when the recording is over
         \(PhoneWish.help)
         """
