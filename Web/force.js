@@ -94,7 +94,7 @@ export class ForceSource {
   /** A wheel turns; by how many steps, away from the user to press harder. */
   turned(event) {
     this.#isSimulated = true;
-    this.#words = "The wheel stands for the force: it is simulated.";
+    this.#words = "The wheel simulates the force.";
     return -event.deltaY / WHEEL_STEP[event.deltaMode];
   }
 

@@ -2,7 +2,7 @@ import PressureCore
 
 /// Why an input device cannot be used, with the next step.
 public struct CaptureError: Error, Hashable, Sendable {
-    /// What is in the way.
+    /// The cause.
     public enum Reason: Hashable, Sendable {
         /// There is no such node.
         case missing
@@ -22,7 +22,7 @@ public struct CaptureError: Error, Hashable, Sendable {
 
     /// What went wrong.
     public let reason: Reason
-    /// The node, or what stands for it; empty for a descriptor without a name.
+    /// The node, or the name given to a descriptor; may be empty.
     public let path: String
 
     /// An error of the device with this path.
@@ -36,7 +36,7 @@ extension CaptureError: CustomStringConvertible {
     public var description: String {
         let name = path.isEmpty ? "the device" : path
         switch reason {
-        case .missing: return "\(name): there is no such device; `pressure-demo devices` lists those that are there"
+        case .missing: return "\(name): there is no such device; `pressure-demo devices` lists the devices"
         case .noPermission:
             return "\(name): this user may not open it; a udev rule for touch devices allows it: "
                 + "make install-udev-rule, then log in again. Or pass an opened descriptor, as logind and seatd give it"

@@ -14,7 +14,7 @@ public struct DeviceNode: Hashable, Sendable {
 
     /// The path of the node, such as `/dev/input/event3`.
     public let path: String
-    /// What the device says of itself; without permission only its name, ids, properties and codes are known.
+    /// The device's description; without permission it has only name, ids, properties and codes.
     public let description: DeviceDescription
     package let finding: Finding
 
@@ -56,8 +56,8 @@ public struct DeviceNode: Hashable, Sendable {
         case .touch: return nil
         case .locked: return "this user may not open it"
         case .refused(.notTouch(let why)): return "\(why)" + (declaresIdlePressure ? Self.idlePressure : "")
-        case .refused(.noPermission): return "this user may not open it, and what it is cannot be told"
-        case .refused(.notInput): return "no node of an input device"
+        case .refused(.noPermission): return "this user may not open it, and its kind is unknown"
+        case .refused(.notInput): return "not the node of an input device"
         case .refused(.missing), .refused(.gone): return "it was unplugged while it was being looked at"
         case .refused(.busy): return "another program has grabbed it"
         case .refused(.system(_, let text)): return text
@@ -76,7 +76,7 @@ public struct DeviceNode: Hashable, Sendable {
             || description.declares(type: EventType.abs, code: EventCode.mtPressure)
     }
 
-    private static let idlePressure = "; that it declares ABS_MT_PRESSURE means nothing"
+    private static let idlePressure = "; its ABS_MT_PRESSURE means nothing"
 
     /// The number in a node's file name, such as 3 of `event3`; nil for what is no such name.
     static func number(of name: String) -> Int? {

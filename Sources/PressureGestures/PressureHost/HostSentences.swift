@@ -2,13 +2,13 @@
 import PressureCore
 
 extension HostExplanation: CustomStringConvertible {
-    /// Why nothing happens, or what would happen next.
+    /// Why nothing happens, or what the user can do next.
     @inline(never)
     public var description: String {
         switch state {
-        case .offersNothing: return "It offers nothing for a press; a tap is all that it takes."
+        case .offersNothing: return "It offers nothing for a press, only for a tap."
         case .unpressed: return "Nothing presses it."
-        case .stays: return cause + "What it shows stays until you choose from it or dismiss it."
+        case .stays: return cause + "It stays open until you choose an action or dismiss it."
         case .pressed: break
         }
         guard let press else { return "Nothing presses it." }
@@ -33,8 +33,8 @@ extension PressExplanation {
         case .noPressure(.coarse): return "The force has too few steps to press; it only shortens the hold."
         case .noPressure, .doubtful:
             return isShown
-                ? "There is no force that could open it: lift, then tap what stays."
-                : "There is no force here: keep still, and the hold shows what it offers."
+                ? "No force can open it: lift, then tap the pinned preview."
+                : "There is no force here: keep still, and the hold opens it."
         case .force(let force, let needed, let rung):
             let (has, needs) = (Comparison(force, needed).shown, Comparison(force, needed).thresholdShown)
             let what = rung == .pop ? "opens it" : rung == .peek ? "shows what it offers" : "is felt"
@@ -69,11 +69,11 @@ extension PressExplanation {
         case .noOffer: return noOfferText
         case .over: return "The press is over: lift."
         case .ignored(let reason): return reason.text
-        case .waiting: return "What is shown waits for a touch."
-        case .notLive: return "What is shown still moves: it answers once it rests."
-        case .early: return "It was touched before what is shown was there: lift, then touch again."
+        case .waiting: return "It is open and waits for a touch."
+        case .notLive: return "It still moves: it responds when it rests."
+        case .early: return "The touch came too early: lift, then touch again."
         case .ground: return "Nothing is chosen here: a disabled row, or the sheet beside the rows."
-        case .atFoot: return "The rows lie at the foot: lift, then touch one."
+        case .atFoot: return "The rows are at the bottom: lift, then touch one."
         }
     }
 
@@ -81,7 +81,7 @@ extension PressExplanation {
     private func mouseText(canRoll: Bool) -> String {
         let roll = canRoll ? "roll the wheel to press harder, or " : ""
         return phase.isShown
-            ? "A mouse has no force: " + roll + "let go and click what stays."
+            ? "A mouse has no force: " + roll + "let go and click the preview."
             : "A mouse has no force: hold on, " + roll + "let go to click."
     }
 
@@ -111,10 +111,10 @@ extension IgnoreReason {
         switch self {
         case .noTarget: "It landed where nothing can be pressed."
         case .palm: "The device says that it is a palm."
-        case .unknownStart: "It was down before the app listened: lift, then press again."
+        case .unknownStart: "It was down before the app started: lift, then press again."
         case .secondFinger: "Another finger presses: lift that one first."
-        case .decided: "Another touch has answered what stays."
-        case .calledOff: "The app has called the press off: lift."
+        case .decided: "Another touch has already answered."
+        case .calledOff: "The app has cancelled the press: lift."
         case .eraser: "The pen's eraser does not press."
         case .button: "A button of the pen is held: let it go to press."
         case .clickOver: "The click is over: click again."

@@ -36,47 +36,47 @@ package enum ForceSource: Hashable, Sendable {
     /// - Parameter naming: how a node is named here, of which one of several is an example.
     package func text(naming: (String) -> String = { "PRESSURE_GESTURES_NODE=\($0)" }) -> String {
         switch self {
-        case .notBuiltIn: "This build reads no devices: holds lead to everything."
-        case .turnedOff: "Force is turned off: holds lead to everything."
-        case .notAllowed: "No node may be read: holds lead to everything."
+        case .notBuiltIn: "This build reads no devices: holds open everything."
+        case .turnedOff: "Force is turned off: holds open everything."
+        case .notAllowed: "No node may be read: holds open everything."
         case .unseen:
-            "No input devices are to be seen here, as in a sandbox: Flatpak's --device=input or Snap's raw-input shows"
-                + " them. Holds lead to everything meanwhile."
-        case .noScreen: "No touchscreen here says how hard a finger presses: holds lead to everything."
+            "No input devices are visible here, as in a sandbox: Flatpak's --device=input or Snap's raw-input shows"
+                + " them. Holds open everything meanwhile."
+        case .noScreen: "No touchscreen here reports force: holds open everything."
         case .several(let path):
             "There are several touchscreens with force: name the one under the window, such as \(naming(path))."
-                + " Holds lead to everything meanwhile."
+                + " Holds open everything meanwhile."
         case .locked(let path, let name):
             "\(path) (\(Self.shown(name))): this user may not open it; `pressure-demo devices` says how to allow it."
-                + " Holds lead to everything meanwhile."
-        case .refused(let path, let why): "\(Self.shown(path)): \(why). Holds lead to everything meanwhile."
+                + " Holds open everything meanwhile."
+        case .refused(let path, let why): "\(Self.shown(path)): \(why). Holds open everything meanwhile."
         case .pad(let path): "\(path) is a touchpad: the pointer has the force of the pad's finger that moves it."
         case .screen(let path, let name, let support): "\(path) (\(Self.shown(name))): \(Self.worth(support))"
         case .given: "The force of fingers comes from the device that the app has opened."
         case .closed(let path):
-            "\(path) cannot be opened any more; `pressure-demo devices` says why. Holds lead to everything meanwhile."
+            "\(path) cannot be opened any more; `pressure-demo devices` says why. Holds open everything meanwhile."
         case .gone(let path): "\(path) is gone; its touches have no force until it is there again."
-        case .failed(let error): "\(error). Holds lead to everything meanwhile."
+        case .failed(let error): "\(error). Holds open everything meanwhile."
         }
     }
 
     /// What is said where pads lend the pointer their force.
-    package static let padText = "The force of the pad's finger that moves the pointer counts while its button is down."
+    package static let padText = "The force of the pad's finger that moves the pointer is used while its button is down."
 
     /// What is said where a saved profile counts: the name of its file.
-    static func text(ofProfile name: String) -> String { "The saved profile \(shown(name)) counts." }
+    static func text(ofProfile name: String) -> String { "The saved profile \(shown(name)) is used." }
 
     /// What is said where a saved profile cannot be used.
-    static func text(ofTrouble trouble: String) -> String { "No saved profile counts: \(trouble)." }
+    static func text(ofTrouble trouble: String) -> String { "No saved profile is used: \(trouble)." }
 
     private static func worth(_ support: PressureSupport) -> String {
         switch support {
-        case .force: "it weighs, and its force counts."
-        case .graded: "its pressure counts, in units of its own."
-        case .coarse: "its pressure has few steps, so holds lead to everything."
-        case .area: "the size of a finger stands for its force."
-        case .pen: "a pen's pressure counts."
-        case .none: "it has no pressure, so holds lead to everything."
+        case .force: "it measures force, which is used."
+        case .graded: "its pressure is used, in its own units."
+        case .coarse: "its pressure has few steps, so holds open everything."
+        case .area: "the size of a finger is used as its force."
+        case .pen: "a pen's pressure is used."
+        case .none: "it has no pressure, so holds open everything."
         }
     }
 

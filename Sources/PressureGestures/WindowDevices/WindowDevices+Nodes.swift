@@ -6,7 +6,7 @@ import PressureLoop
 // When nodes are open, and what they tell.
 
 extension WindowDevices {
-    /// The monitor under the window; say it anew where the window has moved to another one.
+    /// Sets the window's monitor; call it again when the window moves to another one.
     ///
     /// The window's host takes the size of a pixel from `Monitor.pixel`.
     public mutating func measure(_ monitor: Monitor, in host: inout PressureHost) {
@@ -15,21 +15,22 @@ extension WindowDevices {
         openOrClose(in: &host)
     }
 
-    /// The window is used, or another one is: nodes are open only while it is.
+    /// Whether the window has the input; nodes are open only then.
     public mutating func setActive(_ isActive: Bool, in host: inout PressureHost) {
         self.isActive = isActive
         openOrClose(in: &host)
     }
 
-    /// Whether force may count, and whether it may come from nodes, as the app and the person allow it.
+    /// Whether force may be used, and whether it may come from nodes, as the app and the user allow.
     public mutating func allow(force isForce: Bool, node isNode: Bool, in host: inout PressureHost) {
         (isForceAllowed, isNodeAllowed) = (isForce, isNode)
         openOrClose(in: &host)
     }
 
-    /// Takes the descriptor of a touchscreen or a pad that the app has opened, as logind, seatd and portals give it.
+    /// Takes the descriptor of a touchscreen or a pad that the app has opened, for example through logind, seatd or a
+    /// portal.
     ///
-    /// It belongs to this value then, also where this throws.
+    /// It then belongs to this value, also if this throws.
     public mutating func add(
         descriptor: Int32, path: String = "", isPad: Bool = false, in host: inout PressureHost
     ) throws(CaptureError) {
@@ -41,7 +42,7 @@ extension WindowDevices {
         #endif
     }
 
-    /// Reads what devices have reported, and opens those that have come.
+    /// Reads reports of devices, and opens new devices.
     public mutating func dispatch(into host: inout PressureHost) {
         #if LiveDevices
             guard nodes != nil else { return }
@@ -135,7 +136,7 @@ extension WindowDevices {
 
     // MARK: - What is said
 
-    /// Where force comes from, or why there is none and what to do.
+    /// Where the force comes from, or why there is none and what to do.
     public var source: String {
         mutating get { source { "PRESSURE_GESTURES_NODE=\($0)" } }
     }
@@ -150,7 +151,7 @@ extension WindowDevices {
         return text
     }
 
-    /// Why the node says nothing of a pointer's force; nil where it does, or where there is no node.
+    /// Why the node says nothing of a pointer's force; nil if it does, or where there is no node.
     package mutating func doubt(of id: Int32, _ kind: HostPointer.Kind) -> String? {
         #if LiveDevices
             switch kind {
@@ -176,7 +177,7 @@ extension WindowDevices {
         }
     }
 
-    /// Why a press on a target does nothing, or what it waits for; then where its force comes from.
+    /// Why a press on a target does nothing, or what it waits for, and where its force comes from.
     public mutating func explanation(of target: HostTarget, in host: inout PressureHost, at time: Timestamp) -> String {
         let found = host.explanation(of: target, at: time)
         let text = "\(found)"
@@ -184,7 +185,7 @@ extension WindowDevices {
         guard isForceAllowed, target.isForceAllowed else { return text + " " + ForceSource.turnedOff.text() }
         switch found.kind {
         case .mouse: return text
-        case .pen: return text + " The pen's own pressure counts."
+        case .pen: return text + " The pen's own pressure is used."
         case .pad: return text + " " + ForceSource.padText
         case .finger, nil: break
         }

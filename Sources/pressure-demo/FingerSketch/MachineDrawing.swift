@@ -6,7 +6,7 @@ package enum MachineDrawing {
     package struct Cell: Sendable {
         package let phase: PressPhase
         package let input: PressInput
-        /// The next phase; nil where the press stays.
+        /// The next phase; nil if the press stays.
         package let next: PressPhase?
         /// What the app hears, in order, as logs spell it.
         package let events: [String]
@@ -27,7 +27,7 @@ package enum MachineDrawing {
         return (PressPhase.allCases.count, PressInput.allCases.count, moves, cells.count - moves, all - cells.count)
     }
 
-    /// The cell for a pair; nil where it is unexpected.
+    /// The cell for a pair; nil if it is unexpected.
     package static func cell(_ phase: PressPhase, _ input: PressInput) -> Cell? {
         switch phase.cell(input) {
         case .moves(let next, let reply, let hintEnd):
@@ -110,7 +110,7 @@ extension MachineDrawing {
     package static var page: String {
         var lines = [
             "# The press machine", "",
-            "Every phase a press can be in, every input that moves it, and what the app hears.", "",
+            "Every phase of a press, every input that changes the phase, and the events that the app gets.", "",
             "## Overview", "",
             "Numbers end before this table: an input comes only once every guard of force, distance and time agrees.",
             "What a phase means stands with ``PressPhase``, what an input means in `PressInput.swift`. A pair that is not listed cannot",
@@ -133,7 +133,7 @@ extension MachineDrawing {
             "| preview | touched, heldPreview, revealed where it has actions, liftedKeeping |",
             "| menu | touched, heldMenu, liftedKeeping |", "| playback | touched, heldPlayback, liftedKeeping |",
             "| edit menu | touched, heldEditMenu, lifted |", "",
-            "What is shown so stays, like what a finger has left: `aimed` and `unaimed` move the highlight, `chosen` takes an action,",
+            "What these inputs show stays open, like a pinned preview: `aimed` and `unaimed` move the highlight, `chosen` takes an action,",
             "`enteredPinned` opens the preview, and `leftPinned` dismisses.",
         ]
         return lines.joined(separator: "\n") + "\n"

@@ -30,7 +30,7 @@ package enum TuningDrawing {
     package static var page: String {
         var lines = [
             "# Thresholds", "",
-            "Every number the recognizer decides by, and why it is that number.", "",
+            "Every threshold of the recognizer, and the reason for its value.", "",
             "## Overview", "",
             "These are this project's own numbers. Change them with ``Tuning/changing(named:to:)``; an",
             "impossible combination cannot be constructed, and the error names the field and the rule. What is fixed was",

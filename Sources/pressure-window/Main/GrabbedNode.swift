@@ -94,7 +94,7 @@
             #endif
         }
 
-        /// Opens the node that was asked for, once; false where that cannot be.
+        /// Opens the node that was asked for, once; false if that cannot be.
         func grab() -> Bool {
             #if LiveDevices
                 guard grabTrouble == nil else { return false }
@@ -109,7 +109,7 @@
                     grabbed = node
                     return true
                 } catch {
-                    grabTrouble = "\(error). The window's own touches count meanwhile."
+                    grabTrouble = "\(error). The window uses its own touches until then."
                 }
             #endif
             return false
@@ -142,7 +142,7 @@
                     home.receive(sink.events, force: force)
                     follow()
                 }
-                if let failure = sink.failure { tellSource("\(failure). Whatever was pressed has ended.") }
+                if let failure = sink.failure { tellSource("\(failure). All presses have ended.") }
             }
         #endif
     }

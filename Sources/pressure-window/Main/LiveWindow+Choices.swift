@@ -54,7 +54,7 @@
                 home.change { devices?.allow(force: isOn, node: true, in: &$0) }
                 window.set(name, home.isPressureOn)
                 tellSource(
-                    home.isPressureOn ? nil : "No force counts: holds lead to everything. P lets it count again.")
+                    home.isPressureOn ? nil : "Force is off: holds open everything. P turns it on again.")
             case "light": use(.light)
             case "standard": use(.standard)
             case "firm": use(.firm)
@@ -84,7 +84,7 @@
             case "picture": pictureTries = 30
             case "report": tellSource("Ctrl+R records. Then: pressure-demo report pressure-live-1.evemu -o report.html")
             case "calibrate": tellSource("To calibrate: pressure-demo calibrate \(nodePath ?? "DEVICE")")
-            case "sound": tellSource("A window plays no sound; the report of a recording does.")
+            case "sound": tellSource("The window plays no sound; the report of a recording does.")
             case "quit": window.close()
             default: break
             }
@@ -106,7 +106,7 @@
         private func repeatLastTouch(at now: Timestamp) {
             let phrase = home.phrase
             guard !phrase.isOpen, !phrase.touches.isEmpty else {
-                return tellSource("There is no touch yet that could be repeated.")
+                return tellSource("There is no touch to repeat yet.")
             }
             home.end(.app, at: now)
             repeated = RepeatedPhrase(phrase, at: now, firstID: newTouch())
@@ -153,7 +153,7 @@
             guard pictureTries > 0 else { return }
             pictureTries -= 1
             guard let bytes = window.file else {
-                if pictureTries == 0 { tellSource("The window moves all the time; no picture was written.") }
+                if pictureTries == 0 { tellSource("The picture never rests; no file was written.") }
                 return
             }
             pictureTries = 0

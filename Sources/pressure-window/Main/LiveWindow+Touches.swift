@@ -22,7 +22,7 @@
                 if case .gone? = devices?.forceSource {
                     tellSource()
                 } else {
-                    tellSource("A device was unplugged, and whatever it pressed has ended.")
+                    tellSource("A device was unplugged, and its presses have ended.")
                 }
             case WINDOW_BUTTON: home.otherButton(pointer(event, pointers[0] ?? -1), at: time(of: event))
             case WINDOW_TURNED: turned(event)
@@ -52,7 +52,7 @@
             if let known = pointers[event.finger] { lose(known) }
             let id = newTouch()
             pointers[event.finger] = id
-            if event.device == WINDOW_PEN { tellSource("The pen's own pressure counts. \(size.sentence)") }
+            if event.device == WINDOW_PEN { tellSource("The pen's own pressure is used. \(size.sentence)") }
             let landed = pointer(event, id)
             home.began(landed, at: time(of: event)) { host, target in
                 _ = devices?.begin(landed, on: target, stamp: event.stamp, into: &host)
@@ -78,7 +78,7 @@
             let time = time(of: event)
             home.change { $0.turnWheel(id, by: event.turn, at: time) }
             if home.wheelForce != nil {
-                tellSource("The wheel stands for the force: it is simulated. \(size.sentence)")
+                tellSource("The wheel simulates the force. \(size.sentence)")
             }
         }
 

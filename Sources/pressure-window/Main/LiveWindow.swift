@@ -46,9 +46,9 @@
         /// What is done once more of what was pressed last.
         var repeated: RepeatedPhrase?
         var files: PhraseFiles?
-        /// At how many frames a picture is still tried to be written; 0 where none is wanted.
+        /// At how many frames a picture is still tried to be written; 0 if none is wanted.
         var pictureTries = 0
-        /// When what runs by a clock is another picture; nil where nobody sees it.
+        /// When what runs by a clock is another picture; nil if nobody sees it.
         private var clockDue: Timestamp?
         private var explanation = ""
         private var told = ""
@@ -72,7 +72,7 @@
                 home = try LiveHome(
                     wish.setting(isDark: false, isStill: false), on: layout.surface, from: frameTime)
             } catch {
-                throw ToolError("the home screen cannot be laid over this window: \(error)")
+                throw ToolError("the home screen does not fit this window: \(error)")
             }
             home.set(isPressureOn: wish.isForceOn)
             memory = HomeMemory { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
@@ -193,13 +193,13 @@
             #if LiveDevices
                 if grabbed != nil, wish.phone.isWanted { return "The phone alone presses here." }
                 if let node = grabbed {
-                    return "\(node.path) alone presses here; no other program gets its touches."
+                    return "\(node.path) is used by this window alone; no other program gets its touches."
                 }
             #endif
             if let grabTrouble { return grabTrouble }
             let text = devices?.source { "`pressure-demo live \($0)`" } ?? ""
             guard devices?.forceSource == .noScreen else { return text }
-            return text + " A pen has its own pressure, and a mouse's wheel stands for force while the button is held."
+            return text + " A pen has its own pressure; a mouse's wheel simulates force while the button is held."
         }
 
         func tellSource(_ text: String? = nil) {

@@ -436,7 +436,7 @@ static void questions(void) {
     char text[200];
     pressure_host_target target = photo(PRESSURE_OFFER_NOTHING, 0);
     CHECK(pressure_host_explain(hand->host, &target, hand->time, text, sizeof text) > 0);
-    CHECK_TEXT(text, "It offers nothing for a press; a tap is all that it takes.");
+    CHECK_TEXT(text, "It offers nothing for a press, only for a tap.");
     target.offer = PRESSURE_OFFER_PREVIEW;
     CHECK(pressure_host_explain(hand->host, &target, hand->time, text, sizeof text) > 0);
     CHECK_TEXT(text, "Nothing presses it.");

@@ -116,7 +116,7 @@ static void explained(void) {
     static const char second[] =
         "contact 1 on 1 landed at 0.000 s (45.0, 80.0 mm) and lifted 350 ms later; it pressed up to 0.12 of full.\n"
         "  0.350 s  It lifted: a tap.\n"
-        "  No peek: a second finger came; only a tap is left.\n"
+        "  No peek: a second finger came; only a tap is possible.\n"
         "\n"
         "contact 2 landed at 0.125 s (65.1, 80.0 mm) and lifted 400 ms later.\n"
         "  It did nothing: another finger leads.\n";

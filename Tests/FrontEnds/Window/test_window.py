@@ -306,11 +306,11 @@ class Messages(Window):
         with PretendNode(POP, path=None) as node:
             node.lock()
             window = self.open(node.path, env=node.env)
-            window.wait_line("Holds lead to everything meanwhile.")
+            window.wait_line("Holds open everything meanwhile.")
 
     def test_no_device_at_all(self):
         window = self.open("/dev/input/event99999")
-        window.wait_line("/dev/input/event99999: there is no such device. Holds lead to everything meanwhile.")
+        window.wait_line("/dev/input/event99999: there is no such device. Holds open everything meanwhile.")
 
     def test_said_size(self):
         window = self.open("--millimetres-per-pixel", "0.1")
@@ -391,7 +391,7 @@ class ImpossibleMonitor(Window):
 
     def test_a_size_that_no_monitor_has(self):
         window = self.open()
-        window.wait_line("The monitor's size is unknown: a pixel counts as 0.160 mm.")
+        window.wait_line("The monitor's size is unknown: a pixel is taken as 0.160 mm.")
 
 
 class Alone(unittest.TestCase):

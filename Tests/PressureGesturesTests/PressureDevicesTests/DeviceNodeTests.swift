@@ -55,7 +55,7 @@ struct DeviceNodeTests {
     @Test("of a pressure that no touch can have it is said that it means nothing")
     func idlePressure() {
         let fake = DeviceNode(path: "e", describedBy: Device.everyAxis("Keyboard", keys: [30]))
-        #expect(fake.refusal == "\(NotTouch.fakeMultitouch); that it declares ABS_MT_PRESSURE means nothing")
+        #expect(fake.refusal == "\(NotTouch.fakeMultitouch); its ABS_MT_PRESSURE means nothing")
         let mouse = DeviceNode(path: "e", describedBy: Device.named("Mouse", keys: [272]))
         #expect(mouse.refusal == "\(NotTouch.noPlaces)")
     }

@@ -53,11 +53,11 @@ struct HostSentenceTests {
             (.joined, .tapping, "A second finger came: lift both, then press with one."),
             (.heldTooLong, .failed, "It was held too long for a tap, and a hold offers nothing: lift, then tap."),
             (
-                .noPressure(.none), .touching, "There is no force here: keep still, and the hold shows what it offers."
+                .noPressure(.none), .touching, "There is no force here: keep still, and the hold opens it."
             ),
-            (.noPressure(.none), .peeking, "There is no force that could open it: lift, then tap what stays."),
+            (.noPressure(.none), .peeking, "No force can open it: lift, then tap the pinned preview."),
             (.noPressure(.coarse), .touching, "The force has too few steps to press; it only shortens the hold."),
-            (.doubtful, .touching, "There is no force here: keep still, and the hold shows what it offers."),
+            (.doubtful, .touching, "There is no force here: keep still, and the hold opens it."),
             (.unsettled, .touching, "Keep the finger still for a moment, then press harder."),
             (.levelTooHigh, .touching, "It rests on the screen like a palm: press with a fingertip."),
             (
@@ -67,11 +67,11 @@ struct HostSentenceTests {
             (.noOffer, .menu, "Slide to a row and lift, or lift and choose one."),
             (.noOffer, .playing, "It plays until you ease or lift."),
             (.noOffer, .tapping, "It offers nothing for more force."),
-            (.over, .spent, "The press is over: lift."), (.waiting, .pinned, "What is shown waits for a touch."),
-            (.notLive(until: .zero), .pinned, "What is shown still moves: it answers once it rests."),
-            (.early(before: .zero), .pinned, "It was touched before what is shown was there: lift, then touch again."),
+            (.over, .spent, "The press is over: lift."), (.waiting, .pinned, "It is open and waits for a touch."),
+            (.notLive(until: .zero), .pinned, "It still moves: it responds when it rests."),
+            (.early(before: .zero), .pinned, "The touch came too early: lift, then touch again."),
             (.ground, .pinned, "Nothing is chosen here: a disabled row, or the sheet beside the rows."),
-            (.atFoot, .offering, "The rows lie at the foot: lift, then touch one."),
+            (.atFoot, .offering, "The rows are at the bottom: lift, then touch one."),
         ]
         for (blocker, phase, text) in table { #expect(Self.sentence(blocker, phase) == text) }
         for reason in IgnoreReason.allCases {
@@ -100,8 +100,8 @@ struct HostSentenceTests {
                 == "A mouse has no force: hold on, roll the wheel to press harder, or let go to click.")
         #expect(
             Self.sentence(none, .peeking, by: .mouse, canRoll: true)
-                == "A mouse has no force: roll the wheel to press harder, or let go and click what stays.")
-        #expect(Self.sentence(none, .peeking, by: .mouse) == "A mouse has no force: let go and click what stays.")
+                == "A mouse has no force: roll the wheel to press harder, or let go and click the preview.")
+        #expect(Self.sentence(none, .peeking, by: .mouse) == "A mouse has no force: let go and click the preview.")
         #expect(
             Self.sentence(.force(0.25, below: 0.5, .peek), .hinting, by: .mouse, rolls: true)
                 == "Roll the wheel on: the force is 0.25, and 0.50 shows what it offers.")
@@ -111,17 +111,17 @@ struct HostSentenceTests {
     func host() {
         let hand = HostHand()
         let plain = HostTarget(2, at: MotionRect(40, 300, 40, 40), offer: .nothing)
-        #expect(hand.why(plain) == "It offers nothing for a press; a tap is all that it takes.")
+        #expect(hand.why(plain) == "It offers nothing for a press, only for a tap.")
         let photo = HostHand.photo(rows: 0)
         #expect(hand.why(photo) == "Nothing presses it.")
         hand.lands(200, 150, on: photo, .mouse)
         hand.wait(600)
         #expect(
             hand.why(photo)
-                == "A hold showed it. A mouse has no force: roll the wheel to press harder, or let go and click what stays."
+                == "A hold showed it. A mouse has no force: roll the wheel to press harder, or let go and click the preview."
         )
         hand.lifts(200, 150)
-        #expect(hand.why(photo) == "A hold showed it. What it shows stays until you choose from it or dismiss it.")
+        #expect(hand.why(photo) == "A hold showed it. It stays open until you choose an action or dismiss it.")
     }
 
     @Test("Force that shortens a hold is a press")

@@ -69,43 +69,43 @@ struct ScreenChoiceTests {
     @Test("every source is a sentence with what happens meanwhile, or the next step")
     func sentences() {
         let table: [(ForceSource, String)] = [
-            (.notBuiltIn, "This build reads no devices: holds lead to everything."),
-            (.turnedOff, "Force is turned off: holds lead to everything."),
-            (.notAllowed, "No node may be read: holds lead to everything."),
+            (.notBuiltIn, "This build reads no devices: holds open everything."),
+            (.turnedOff, "Force is turned off: holds open everything."),
+            (.notAllowed, "No node may be read: holds open everything."),
             (
                 .unseen,
-                "No input devices are to be seen here, as in a sandbox: Flatpak's --device=input or Snap's raw-input shows"
-                    + " them. Holds lead to everything meanwhile."
+                "No input devices are visible here, as in a sandbox: Flatpak's --device=input or Snap's raw-input shows"
+                    + " them. Holds open everything meanwhile."
             ),
-            (.noScreen, "No touchscreen here says how hard a finger presses: holds lead to everything."),
+            (.noScreen, "No touchscreen here reports force: holds open everything."),
             (
                 .several("e3"),
                 "There are several touchscreens with force: name the one under the window, such as"
-                    + " PRESSURE_GESTURES_NODE=e3. Holds lead to everything meanwhile."
+                    + " PRESSURE_GESTURES_NODE=e3. Holds open everything meanwhile."
             ),
             (
                 .locked("e3", "Panel"),
                 "e3 (Panel): this user may not open it; `pressure-demo devices` says how to allow it."
-                    + " Holds lead to everything meanwhile."
+                    + " Holds open everything meanwhile."
             ),
             (
                 .refused("e3", "there is no such device"),
-                "e3: there is no such device. Holds lead to everything meanwhile."
+                "e3: there is no such device. Holds open everything meanwhile."
             ),
             (.pad("e3"), "e3 is a touchpad: the pointer has the force of the pad's finger that moves it."),
-            (.screen("e3", "Panel\u{1b}[2J", .force), "e3 (Panel[2J): it weighs, and its force counts."),
-            (.screen("e3", "Panel", .graded), "e3 (Panel): its pressure counts, in units of its own."),
-            (.screen("e3", "Panel", .coarse), "e3 (Panel): its pressure has few steps, so holds lead to everything."),
-            (.screen("e3", "Panel", .area), "e3 (Panel): the size of a finger stands for its force."),
-            (.screen("e3", "Panel", .pen), "e3 (Panel): a pen's pressure counts."),
-            (.screen("e3", "Panel", .none), "e3 (Panel): it has no pressure, so holds lead to everything."),
+            (.screen("e3", "Panel\u{1b}[2J", .force), "e3 (Panel[2J): it measures force, which is used."),
+            (.screen("e3", "Panel", .graded), "e3 (Panel): its pressure is used, in its own units."),
+            (.screen("e3", "Panel", .coarse), "e3 (Panel): its pressure has few steps, so holds open everything."),
+            (.screen("e3", "Panel", .area), "e3 (Panel): the size of a finger is used as its force."),
+            (.screen("e3", "Panel", .pen), "e3 (Panel): a pen's pressure is used."),
+            (.screen("e3", "Panel", .none), "e3 (Panel): it has no pressure, so holds open everything."),
             (.given, "The force of fingers comes from the device that the app has opened."),
             (
                 .closed("e3"),
-                "e3 cannot be opened any more; `pressure-demo devices` says why. Holds lead to everything meanwhile."
+                "e3 cannot be opened any more; `pressure-demo devices` says why. Holds open everything meanwhile."
             ),
             (.gone("e3"), "e3 is gone; its touches have no force until it is there again."),
-            (.failed("e3: I/O error"), "e3: I/O error. Holds lead to everything meanwhile."),
+            (.failed("e3: I/O error"), "e3: I/O error. Holds open everything meanwhile."),
         ]
         for (source, text) in table { #expect(source.text() == text) }
         #expect(ForceSource.several("e3").text { "`show \($0)`" }.contains("such as `show e3`."))

@@ -19,7 +19,7 @@ struct EvaluateCommandTests {
             ("folder folder --labels empty", "one folder at a time"),
             ("Recordings", "no recording in Recordings bears labels; name a table of them with --labels FILE"),
             ("Recordings --labels nothere", "nothere: there is no such file"),
-            ("Recordings --labels empty", "empty: it is empty; the first line was to name the columns"),
+            ("Recordings --labels empty", "empty: the file is empty; its first line must name the columns"),
             (
                 "Recordings --labels Fixtures/labels/no-label.csv",
                 "no-label.csv:1: there is no column \"label\" or \"label_from_filename\""
@@ -53,7 +53,7 @@ struct EvaluateCommandTests {
 
     @Test("tables, JSON and Markdown")
     func forms() throws {
-        try place.run(0, all).isQuiet().says("What became of each contact").says("Touches labelled as presses")
+        try place.run(0, all).isQuiet().says("The result of each contact").says("Touches labelled as presses")
         let json = try place.run(0, all + "--json").says("\"semiSynthetic\":[")
         #expect(json.lines.count == 1, "one object")
         try place.run(0, all + "--markdown").says("| label | contacts |")
@@ -88,7 +88,7 @@ struct EvaluateCommandTests {
         let whole = try place.run(all + "--targets")
         #expect(targets.end == whole.end)
         #expect(!targets.text.isEmpty && whole.text.hasSuffix("\n\n" + targets.text))
-        #expect(!targets.text.contains("What became of each contact"))
+        #expect(!targets.text.contains("The result of each contact"))
         try place.run(0, all + "--json -o counted.json").printsNothing()
         #expect(try place.bytes("counted.json") == place.run(0, all + "--json").out)
         try place.run(0, all + "--choose peek.enter=0.5,0.55 -o choice.md").printsNothing()

@@ -45,7 +45,7 @@ struct GuidedCommandTests {
         #expect(outcome.lines[0] == "1 of 12: Rest a finger for two seconds without pressing, and lift; 3 times")
         #expect(outcome.lines[1] == "  rest: 3 touches")
         #expect(outcome.lines[23] == "  deep press: 5 touches")
-        outcome.complains("12 of 12 tasks are done; count what the library makes of it with")
+        outcome.complains("12 of 12 tasks are done; count the recognised gestures with")
         outcome.fits(80)
         try place.run(0, "record --guided --from hands.evemu -o again.evemu")
         #expect(try place.bytes("again.evemu") == place.bytes("mine.evemu"))
@@ -116,7 +116,7 @@ struct GuidedCommandTests {
         try place.write("first.evemu", first)
         try place.write("rest.evemu", rest)
         let before = try place.run(0, "record --guided --from first.evemu -o mine.evemu")
-        before.complains("5 of 12 tasks are done; go on with  pressure-demo record --guided --resume mine.evemu")
+        before.complains("5 of 12 tasks are done; continue with  pressure-demo record --guided --resume mine.evemu")
         let kept = try place.text("mine.evemu")
         #expect(
             try labels("mine.evemu").map { $0.split(separator: " from")[0] } == [
@@ -131,7 +131,7 @@ struct GuidedCommandTests {
         #expect(after.lines.contains("6 of 12: Flick quickly, 5 times"))
         #expect(!after.lines.contains { $0.hasPrefix("1 of 12: ") }, "what is done is not asked for again")
         #expect(try labels("mine.evemu").count == 12)
-        #expect(text.lines.count { $0 == "# the recording goes on here" } == 1)
+        #expect(text.lines.count { $0 == "# the recording continues here" } == 1)
         let times = text.lines.filter { $0.hasPrefix("E: ") }.map { Double($0.split(separator: " ")[1]) ?? -1 }
         #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "time goes on")
         try place.run(0, "check mine.evemu")
@@ -159,7 +159,7 @@ struct GuidedCommandTests {
         }
         kill(child.process, SIGINT)
         #expect(child.wait() == .exit(0))
-        #expect(try place.text("complaints").contains("5 of 12 tasks are done; go on with"))
+        #expect(try place.text("complaints").contains("5 of 12 tasks are done; continue with"))
         let kept = try place.text("mine.evemu")
         #expect(kept.hasSuffix("\n") && kept.lines.last?.contains("SYN_REPORT") == true)
         #expect(try labels("mine.evemu").count == 5)
@@ -169,7 +169,7 @@ struct GuidedCommandTests {
         try place.write("mine.evemu", kept + "E: 99.000000 0003 0035 0300\t# EV_ABS\nE: 99.0000")
         try place.write("rest.evemu", rest)
         try place.run(0, "record --guided --from rest.evemu --resume mine.evemu")
-            .complains("mine.evemu: the frame at its end was never finished, and is cut off")
+            .complains("mine.evemu: the last frame is unfinished, and is cut off")
         #expect(try place.text("mine.evemu").hasPrefix(kept))
         #expect(try labels("mine.evemu").count == 12)
         // The finger that was down when it was left is lost there, and nothing is made of it.
@@ -183,7 +183,7 @@ struct GuidedCommandTests {
         try place.run(0, "record --guided --from hands.evemu -o mine.evemu")
         try place.refuses(
             "record --guided --from hands.evemu -o mine.evemu",
-            "mine.evemu exists already; go on with it by --resume mine.evemu, take another name, or --force to replace it"
+            "mine.evemu exists already; continue it with --resume mine.evemu, take another name, or --force to replace it"
         )
         try place.run(0, "record --guided --from hands.evemu -o mine.evemu --force")
         try place.refuses(
@@ -201,10 +201,10 @@ struct GuidedCommandTests {
     @Test(
         "words that do not go together",
         arguments: [
-            ("--guided --from hands.evemu", "a file is needed: -o FILE, or --resume FILE to go on with one"),
-            ("--guided -o a --resume b --from hands.evemu", "-o FILE begins a recording, --resume FILE goes on"),
+            ("--guided --from hands.evemu", "a file is needed: -o FILE, or --resume FILE to continue one"),
+            ("--guided -o a --resume b --from hands.evemu", "-o FILE starts a recording, --resume FILE continues"),
             ("--guided -o a --seconds 3", "--guided ends with its last task"),
-            ("--guided some --from hands.evemu -o a", "a device, or a recording that stands for one"),
+            ("--guided some --from hands.evemu -o a", "give a device, or a recording with --from"),
             ("--resume a", "--resume and --from are for --guided"),
             ("--from hands.evemu -o a", "--resume and --from are for --guided"),
         ])

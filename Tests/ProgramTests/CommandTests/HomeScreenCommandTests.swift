@@ -40,11 +40,11 @@ struct HomeScreenCommandTests {
             .isQuiet()
         let words = "render Recordings/pop.evemu --animated"
         try place.refuses("render --animated", "--filmstrip and --animated need a recording")
-        try place.refuses("\(words) --filmstrip", "--animated is a picture of all times: it takes no --filmstrip")
-        try place.refuses("\(words) --at 1s", "--animated is a picture of all times: it takes no --at")
-        try place.refuses("\(words) --json", "--animated is a picture of all times: it takes no --json")
+        try place.refuses("\(words) --filmstrip", "--animated draws all times in one picture: it takes no --filmstrip")
+        try place.refuses("\(words) --at 1s", "--animated draws all times in one picture: it takes no --at")
+        try place.refuses("\(words) --json", "--animated draws all times in one picture: it takes no --json")
         try place.refuses("render Recordings/pop.evemu --rate 20", "--rate says which part")
-        try place.refuses("render Recordings/pop.evemu --at 1s --to 2s", "it goes with --animated")
+        try place.refuses("render Recordings/pop.evemu --at 1s --to 2s", "it needs --animated")
         for rate in ["0", "61", "x"] { try place.refuses("\(words) --rate \(rate)", "from 1 to 60, not '\(rate)'") }
         for speed in ["0", "11", "nan"] { try place.refuses("\(words) --speed \(speed)", "not '\(speed)'") }
         try place.refuses("\(words) --from 1s --to 1s", "--to has to be later than --from")

@@ -39,7 +39,7 @@ struct PackedTests {
         try place.run(2, "replay cut.gz").complains("cut.gz: the packed file ends after 300 bytes")
         try place.write("behind.gz", bytes + Array("rubbish\n".utf8))
         try place.run(2, "replay behind.gz").complains(
-            "behind.gz: byte \(bytes.count) of the packed file: what stands there and behind it is not gzip's")
+            "behind.gz: byte \(bytes.count) of the packed file: the bytes from there on are not gzip's")
     }
 
     @Test(

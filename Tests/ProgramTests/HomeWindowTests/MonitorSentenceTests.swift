@@ -12,6 +12,6 @@ struct MonitorSentenceTests {
         #expect(MonitorSize(monitor, chosen: 0.2).sentence == "A pixel is 0.200 mm, as you said.")
         #expect(
             MonitorSize(Monitor(), guess: MonitorSize.phone).sentence
-                == "The monitor's size is unknown: a pixel counts as 0.160 mm. Say it with --millimetres-per-pixel.")
+                == "The monitor's size is unknown: a pixel is taken as 0.160 mm. Say it with --millimetres-per-pixel.")
     }
 }

@@ -84,13 +84,13 @@ extension KnownPressures.Fact {
         return axis
     }
 
-    /// Why nothing is pressed on the axis; nil where it can be.
+    /// Why nothing is pressed on the axis; nil if it can be.
     package var doubt: String? {
         switch self {
         case .unitsPerGram, .range: nil
-        case .constant(let only): "is known to say \(only) for every touch; a hold leads to everything"
+        case .constant(let only): "is known to say \(only) for every touch; a hold opens everything"
         case .lowBits(let most):
-            "may be the low bits of readings up to \(most), so that a harder press reads lighter; a hold leads to everything"
+            "may be the low bits of readings up to \(most), so that a harder press reads lighter; a hold opens everything"
         }
     }
 }

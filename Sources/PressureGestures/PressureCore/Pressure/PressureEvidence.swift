@@ -26,7 +26,7 @@ package struct PressureEvidence: Hashable, Sendable {
 
     package let support: PressureSupport
     package let sign: Sign
-    /// The axis that the pressure is read from; nil where there is none.
+    /// The axis that the pressure is read from; nil if there is none.
     package let axis: AxisDescription?
     /// The kernel's name of that axis, such as `ABS_MT_PRESSURE`.
     package var axisName: String? { axis.map { Self.name(ofAxis: $0.code) } }
@@ -87,11 +87,11 @@ extension PressureEvidence: CustomStringConvertible {
         case .steps: "\(range) in arbitrary units, on most devices the contact's size or signal, not its force"
         case .contactSize: "\(range), the size of the contact, stands for its pressure"
         case .guessedRange:
-            "\(range) is guessed from the readings, so nothing is pressed on it; a hold leads to everything"
+            "\(range) is guessed from the readings, so nothing is pressed on it; a hold opens everything"
         case .known(let fact): "\(range) \(fact.doubt ?? "")"
-        case .emptyRange: "\(range) is an empty range; a hold leads to everything"
-        case .noAxis(true): "no pressure axis, though contacts tell their size; a hold leads to everything"
-        case .noAxis(false): "no pressure axis; a hold leads to everything"
+        case .emptyRange: "\(range) is an empty range; a hold opens everything"
+        case .noAxis(true): "no pressure axis, though contacts tell their size; a hold opens everything"
+        case .noAxis(false): "no pressure axis; a hold opens everything"
         }
     }
 

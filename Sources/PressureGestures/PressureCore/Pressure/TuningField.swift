@@ -113,7 +113,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         self = field
     }
 
-    /// The field that this name changes; throws where there is none, and where it is fixed.
+    /// The field that this name changes; throws if there is none, and where it is fixed.
     package static func setting(named name: String) throws(TuningError) -> TuningField {
         guard let field = TuningField(name: name) else { throw TuningError(field: name, rule: .known) }
         guard !field.definition.isFixed else { throw TuningError(field: name, rule: .changeable) }
@@ -150,19 +150,19 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .confirmation:
             Definition(
                 "confirmation", "ms", 15, 1, 200,
-                "Just under two frames at 120 Hz: one odd reading is no press, and nobody notices the wait.")
+                "Just under two frames at 120 Hz: a single odd reading does not press, and nobody notices the wait.")
         case .pressAge:
             Definition(
                 "press.age", "ms", 120, 0, 1000,
-                "A hard tap is over in 60 ms and an average tap in 133 ± 83 ms; a press is still there after 120 ms.")
+                "A hard tap is over in 60 ms. An average tap may last longer (133 ± 83 ms), but is too light to peek.")
         case .popDelay:
             Definition(
                 "pop.delay", "ms", 100, 0, 1000,
-                "The eye must have seen the peek before it pops.")
+                "People must see the peek before it pops.")
         case .popRise:
             Definition(
                 "pop.rise", "of full", 0.15, 0, 1,
-                "Two just-noticeable steps above the force at rest: leaning on a peek is not asking for more.")
+                "Two just-noticeable steps above the resting force: a finger that leans on a peek does not pop it.")
         case .popRiseCeiling:
             Definition(
                 fixed: "pop.riseCeiling", "of full", 0.95, 0, 1,
@@ -170,36 +170,36 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .popFullShare:
             Definition(
                 fixed: "pop.fullShare", "of the full reading", 0.98, 0.5, 1,
-                "On a device that ends early the pop stays within reach.")
+                "On a device whose readings stop below full scale, the pop stays reachable.")
         case .popReach:
             Definition(
                 fixed: "pop.reach", "of the full reading", 0.95, 0.5, 1,
-                "A pop above this share of the full reading would be out of reach: the ladder is lowered to it.")
+                "A pop above this share could not be reached; all rungs are then lowered.")
         case .restBand:
             Definition(
                 fixed: "rest.band", "of full", 0.03, 0, 0.5,
-                "About half a just-noticeable difference at peek: the same force to the person.")
+                "About half a just-noticeable difference at peek: people feel no change.")
         case .restTime:
             Definition(
                 fixed: "rest.time", "ms", 300, 1, 5000,
-                "A force kept this long is where the finger rests.")
+                "A finger that keeps its force this long is resting.")
         case .slideTime:
             Definition(
                 fixed: "slide.time", "ms", 300, 0, 5000,
-                "A finger that left its place this short ago is still under way, and people press harder when they drag."
+                "A finger that left its place so recently is still sliding, and people press harder when they drag."
             )
         case .slop:
             Definition(
                 "slop", "mm", 3, 0.1, 50,
-                "Room for a fingertip that rolls while it presses; a scroll passes it at once.")
+                "A fingertip rolls this far while it presses; a scroll is farther at once.")
         case .swipeBegin:
             Definition(
                 "swipe.begin", "mm", 5, 0.2, 100,
-                "Clearly beyond the slop, and still a movement of the finger alone.")
+                "Clearly beyond the slop, and still possible with the finger alone.")
         case .swipeTakenBack:
             Definition(
                 fixed: "swipe.takenBack", "mm", 3, 0.1, 100,
-                "Well below where it began, so that it does not flutter.")
+                "Well below swipe.begin, so that the swipe does not flutter.")
         case .swipeCone:
             Definition(
                 "swipe.cone", "degrees", 30, 1, 45,
@@ -207,11 +207,11 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .aimTravel:
             Definition(
                 fixed: "aim.travel", "mm", 3, 0, 100,
-                "Actions that appear under the finger are not chosen by appearing.")
+                "An action that appears under the finger is not chosen until the finger moves.")
         case .sidewaysSelect:
             Definition(
                 "sideways.select", "mm", 7.5, 0.2, 200,
-                "Half as far again as where it began: meant, not brushed.")
+                "1.5 times swipe.begin, so that the swipe is on purpose.")
         case .sidewaysTime:
             Definition(
                 fixed: "sideways.time", "ms", 60, 1, 1000,
@@ -220,19 +220,19 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .holdTime:
             Definition(
                 "hold.time", "ms", 500, 50, 5000,
-                "The long press people know; 300, 400 and 700 are the other presets.")
+                "The usual long press; the other presets are 300, 400 and 700.")
         case .holdEarliest:
             Definition(
                 "hold.earliest", "ms", 250, 10, 5000,
-                "However hard the finger presses, a hold stays longer than nearly all taps.")
+                "Even a hard press cannot make a hold shorter than most taps.")
         case .holdFree:
             Definition(
                 fixed: "hold.free", "of full", 0.10, 0, 1,
-                "An average tap weighs this much, and must not hurry the hold.")
+                "An average tap has this force, and must not shorten the hold.")
         case .holdGain:
             Definition(
                 fixed: "hold.gain", "per full", 1.5, 0, 16,
-                "A press just under peek takes more than a third off the wait.")
+                "A press just below the peek shortens the wait by more than a third.")
         case .secondFinger:
             Definition(
                 fixed: "secondFinger.window", "ms", 50, 0, 1000,
@@ -252,91 +252,92 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .forceScale:
             Definition(
                 "force.scale", "of full scale", 1, 0.25, 4,
-                "Sensitivity: what counts as full; light is 0.8, firm 1.25, times the user's own factor.")
+                "Sensitivity: the force that counts as full; light is 0.8, firm 1.25, times the user's own factor.")
         case .stuckTime:
             Definition(
                 "stuck.time", "ms", 60000, 1000, 3_600_000,
-                "A still finger may be silent for seconds; after a minute the device has more likely forgotten a lift.")
+                "A still finger may send nothing for seconds; after a minute the device has probably missed a lift.")
         case .liveMargin:
             Definition(
                 "live.margin", "ms", 3, 0, 100,
-                "The kernel stamps a lift before anybody can read it; a hold that waits this long lets the lift come first."
+                "A lift reaches programs a little after its kernel time; a hold waits this long so that the lift comes first."
             )
         case .settleTime:
             Definition(
                 "settle.time", "ms", 80, 10, 1000,
-                "Relative ladder: a landing finger's signal grows for 100 to 400 ms, but never rests this long on the way."
+                "Relative ladder: while a finger lands, its readings grow for 100 to 400 ms, but never rest this long."
             )
         case .settleBand:
             Definition(
                 "settle.band", "of the level", 0.13, 0.01, 0.5,
-                "Relative ladder: a resting finger's readings lie this close together on every device measured.")
+                "Relative ladder: on every measured device, a resting finger's readings stay this close together.")
         case .settleTravel:
             Definition(
                 fixed: "settle.travel", "mm", 1, 0.1, 50,
-                "Relative ladder: a fingertip that presses rolls up to a millimetre; one that slides reads differently elsewhere."
+                "Relative ladder: a pressing fingertip rolls up to a millimetre; a sliding one gets other readings elsewhere."
             )
         case .settleCreep:
             Definition(
                 fixed: "settle.creep", "ms", 500, 20, 10000,
-                "Relative ladder: skin that slowly flattens raises the level; a press is there long before this.")
+                "Relative ladder: skin slowly flattens and raises the level; a press rises much faster.")
         case .settleHighest:
             Definition(
                 fixed: "settle.highest", "of the range", 0.45, 0.05, 1,
-                "Relative ladder, touchpads: of measured fingers 1.3 % ever reach half of the range, most palms rest above it."
+                "Relative ladder, touchpads: only 1.3 % of measured fingers reach half of the range; most palms rest above it."
             )
         case .relativePeek:
             Definition(
                 "relative.peek", "of the level", 0.5, 0.05, 8,
-                "Relative ladder: no natural touch of the recordings rises by 0.4 once settled; half as much again is safe."
+                "Relative ladder: no natural touch of the recordings rises by 0.4 after it has settled, so 0.5 is safe."
             )
         case .relativePop:
             Definition(
                 "relative.pop", "of the level", 0.8, 0.06, 16,
-                "Relative ladder: as far above the peek as the standard ladder has it.")
+                "Relative ladder: as far above the peek as in the standard ladder.")
         case .relativeNoise:
             Definition(
                 fixed: "relative.noise", "of the spread", 2.5, 0, 20,
-                "Relative ladder: a peek rises well above what the device's own resting reading wavers.")
+                "Relative ladder: a peek rises clearly more than the device's readings waver at rest.")
         case .relativeLeast:
             Definition(
                 fixed: "relative.least", "units", 4, 1, 10000,
-                "Relative ladder: one or two units are rounding, whatever the level.")
+                "Relative ladder: at any level, one or two units may be rounding.")
         case .fakeTouches:
             Definition(
                 fixed: "fake.touches", "touches", 3, 1, 100,
-                "A real finger shows many readings in its first touch; three that show none are no accident.")
+                "A real finger gives many readings in its first touch; three touches with one reading are no accident.")
         case .fakeTime:
             Definition(
                 fixed: "fake.time", "ms", 100, 0, 5000,
-                "Shorter touches may have too few readings to be judged by.")
+                "Shorter touches may have too few readings to judge.")
         case .confirmationFrames:
             Definition(
                 fixed: "confirmation.frames", "frames", 1.5, 1, 4,
-                "A slow device is silent only once its next frame is overdue by half: before, one odd reading would be a press."
+                "A slow device counts as silent when its next frame is overdue by half; earlier, a single odd reading would press."
             )
         case .confirmationStretch:
             Definition(
                 fixed: "confirmation.stretch", "times", 2, 1, 10,
-                "Slow devices wait for their next frame at most so much longer: 30 ms reach down to 50 frames a second."
+                "On slow devices the confirmation may take this many times as long: 30 ms are enough down to 50 frames a second."
             )
         case .settleReadings:
             Definition(
                 fixed: "settle.readings", "readings", 4, 1, 100,
-                "Relative ladder: the first readings are the landing, whatever the device's rate.")
+                "Relative ladder: at any report rate, the first readings are the landing.")
         case .settleUnits:
             Definition(
                 fixed: "settle.units", "units", 2, 0, 1000,
-                "Relative ladder: so much a coarse reading flickers at rest, whatever its level.")
+                "Relative ladder: coarse readings flicker this much at rest, at any level.")
         case .settleClimb:
             Definition(
                 fixed: "settle.climb", "of the rise to the peek", 0.35, 0, 10,
-                "Relative ladder: a signal that climbs from frame to frame by a third of a peek is still landing."
+                "Relative ladder: readings that rise by a third of a peek from frame to frame are still the landing."
             )
         case .settleCollapse:
             Definition(
                 fixed: "settle.collapse", "of the highest", 0.4, 0, 0.95,
-                "Relative ladder: a finger that rests keeps more of its landing; from below, coming back is no press.")
+                "Relative ladder: a resting finger keeps more than this of its highest reading; a return from below is no press."
+            )
         case .penPeek:
             Definition(
                 "pen.peek", "of the range", 0.7, 0.05, 0.98,
@@ -344,68 +345,69 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .penPop:
             Definition(
                 "pen.pop", "of the range", 0.9, 0.06, 1,
-                "Pens: near the end of the range, which writing reaches only under the hardest hands.")
+                "Pens: near the end of the range, which only the hardest writing reaches.")
         case .penRise:
             Definition(
                 "pen.rise", "of the range", 0.2, 0, 0.9,
-                "Pens: a force that a hand adds on purpose; within a stroke recorded forces vary by 0.09 at most.")
+                "Pens: a hand adds this only on purpose; within a recorded stroke the force varies by 0.09 at most.")
         case .penAge:
             Definition(
                 "pen.age", "ms", 350, 0, 1000,
-                "Pens: the hardest recorded tap lasts 268 ms at full force, and is a tap; a quarter more is safe.")
+                "Pens: the hardest recorded tap has full force for 268 ms; a quarter more is safe.")
         case .penSlop:
             Definition(
                 "pen.slop", "mm", 2, 0.1, 50,
-                "Pens: a recorded tip skids up to 1.3 mm while it lands; strokes pass 2 mm soon.")
+                "Pens: recorded tips skid up to 1.3 mm while they land; strokes soon exceed 2 mm.")
         case .penStill:
             Definition(
                 "pen.still", "mm", 0.25, 0.02, 20,
-                "Pens: so near a tip stays that rests, and twice as near while it presses on; one that writes goes on."
+                "Pens: a resting tip stays within this distance, and within half of it while it presses; a writing tip moves on."
             )
         case .penSettle:
             Definition(
                 "pen.settle", "ms", 100, 10, 1000,
-                "Pens: a still tip whose force stays the same so long rests, and does not land or write.")
+                "Pens: a tip that stays still with the same force for this long is resting; it does not land or write.")
         case .penBand:
             Definition(
                 fixed: "pen.band", "of the range", 0.06, 0.005, 0.5,
-                "Pens: a hand at rest keeps its force within this; landings and presses pass it in a few frames.")
+                "Pens: a hand at rest keeps its force within this; landings and presses exceed it in a few frames.")
         case .penCeiling:
             Definition(
                 fixed: "pen.ceiling", "of the range", 0.95, 0.1, 0.99,
-                "Pens: who rests high presses all the same once the range is nearly full.")
+                "Pens: a tip that already rests hard can still press near the end of the range.")
         case .penHold:
             Definition(
                 "pen.hold", "ms", 800, 50, 5000,
-                "Pens: a recorded stroke begins with 660 ms at one place; a hold that is meant waits a little longer.")
+                "Pens: a recorded stroke begins with 660 ms at one place; an intended hold takes a little longer.")
         case .clickAge:
             Definition(
                 "click.age", "ms", 260, 0, 2000,
-                "Pads: a click is over in 60 to 180 ms, and a drag is under way soon after; a push after that is meant."
+                "Pads: a click is over in 60 to 180 ms, and a drag starts soon after; a later push is on purpose."
             )
         case .clickRise:
             Definition(
                 "click.rise", "of full", 0.30, 0, 1,
-                "Pads: 150 g above the force that clicked, as far as from the hint to the peek of a touchscreen and more than a held click wavers."
+                "Pads: 150 g above the force that clicked, as far as from hint to peek on a touchscreen; a held click wavers less."
             )
         case .clickTravel:
             Definition(
                 "click.travel", "mm", 0.35, 0.05, 20,
-                "Pads: a finger that left a circle of this less than press.age ago is dragging, and pushes harder for that."
+                "Pads: a finger that left a circle of this radius less than press.age ago is dragging, and drags push harder."
             )
         case .thumbZone:
             Definition(
                 "thumb.zone", "mm", 12, 0, 50,
-                "Pads: the strip at the lower edge in which thumbs rest, about as high as half a thumb is wide."
+                "Pads: the strip at the lower edge where thumbs rest; its height is about half a thumb's width."
             )
         case .sourceLag:
             Definition(
                 fixed: "source.lag", "ms", 65, 0, 1000,
-                "The longest a deadline waits for a late report: a toolkit's touch meets its node's force within it.")
+                "A deadline waits at most this long for a late report; a touch of the toolkit gets its force from the node by then."
+            )
         case .liveLatest:
             Definition(
                 fixed: "live.latest", "ms", 450, 0, 5000,
-                "Card and rows answer no later after what moved them: every spring has come to rest by then.")
+                "Card and rows respond at most this long after they began to move: every spring rests by then.")
         }
     }
 }

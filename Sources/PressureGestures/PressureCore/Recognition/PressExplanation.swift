@@ -1,6 +1,6 @@
-/// Why a contact is where it is, and what keeps the next step from happening.
+/// The phase of a contact, and what stops its next step.
 ///
-/// It is worked out when somebody asks; a press that nobody asks about pays nothing for it.
+/// It is computed only on request, so other presses cost nothing.
 public struct PressExplanation: Hashable, Sendable {
     /// What keeps the next step from happening.
     package enum Blocker: Hashable, Sendable {
@@ -58,7 +58,7 @@ public struct PressExplanation: Hashable, Sendable {
         case over
         /// The contact never had a press.
         case ignored(IgnoreReason)
-        /// What is shown waits for a touch.
+        /// It is open and waits for a touch.
         case waiting
         /// What is shown still moves, and answers from this moment on.
         case notLive(until: Timestamp)
@@ -82,7 +82,7 @@ package enum IgnoreReason: UInt8, Hashable, Sendable, CaseIterable {
     case noTarget
     /// It is a palm.
     case palm
-    /// It was down before watching began.
+    /// It was down before the recording began.
     case unknownStart
     /// Another contact leads.
     case secondFinger
@@ -180,12 +180,12 @@ extension PressExplanation.Blocker: CustomStringConvertible {
         case .highlighted(let action): "action " + wholeText(Int64(action.rawValue)) + " is highlighted"
         case .strayed(let way, let slop, let isPen): Comparison(way, slop).text(isPen ? "pen.slop" : "slop")
         case .secondFinger: "a second finger came at once"
-        case .joined: "a second finger came; only a tap is left"
+        case .joined: "a second finger came; only a tap is possible"
         case .heldTooLong: "held too long for a tap"
-        case .noPressure(let support): "pressure support is " + support.description + "; a hold does it"
+        case .noPressure(let support): "pressure support is " + support.description + "; hold instead"
         case .unsettled: "the readings have not rested since the landing, so there is no level to press from"
-        case .levelTooHigh: "the contact rests above what fingertips do, like a palm"
-        case .doubtful: "the device has shown only this one reading, which may be filled in"
+        case .levelTooHigh: "the contact rests harder than fingertips do, like a palm"
+        case .doubtful: "the device has sent only this one reading, which may be fake"
         case .collapsed(let from, let to):
             "the readings fell from " + wholeText(Int64(from)) + " to " + wholeText(Int64(to))
                 + " without a lift, so only what rises above " + wholeText(Int64(from)) + " is a press"
@@ -193,12 +193,12 @@ extension PressExplanation.Blocker: CustomStringConvertible {
         case .noOffer: "the target offers nothing for more force"
         case .over: "the press is over until the finger lifts"
         case .ignored(let reason): "ignored: " + reason.description
-        case .waiting: "what is shown waits for a touch"
-        case .notLive(let time): "what is shown still moves, and answers from " + time.description + " on"
+        case .waiting: "it is open and waits for a touch"
+        case .notLive(let time): "it still moves, and responds from " + time.description + " on"
         case .early(let time):
-            "it landed before what is shown answers, which is from " + time.description + " on; lift and touch again"
+            "it landed too early: touches count from " + time.description + " on; lift and touch again"
         case .ground: "the sheet beside its rows, or a disabled row: nothing happens there"
-        case .atFoot: "the rows lie at the foot: lift, then touch one"
+        case .atFoot: "the rows are at the bottom: lift, then touch one"
         }
     }
 }
@@ -220,10 +220,10 @@ extension IgnoreReason: CustomStringConvertible {
         switch self {
         case .noTarget: "no target"
         case .palm: "a palm"
-        case .unknownStart: "down before watching began"
+        case .unknownStart: "down before the input began"
         case .secondFinger: "another finger leads"
-        case .decided: "another touch decided what was pinned"
-        case .calledOff: "the app called it off"
+        case .decided: "another touch has already decided"
+        case .calledOff: "the app cancelled it"
         case .eraser: "a pen's eraser"
         case .button: "a button of the pen is held"
         case .clickOver: "its click is over"

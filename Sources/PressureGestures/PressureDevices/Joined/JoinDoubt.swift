@@ -46,14 +46,14 @@ extension JoinDoubt: CustomStringConvertible {
     /// The reason as a sentence, with the next step where there is one.
     package var description: String {
         switch self {
-        case .turnedOff: "the setting turns the device's force off; holds lead to everything"
+        case .turnedOff: "the setting turns the device's force off; holds open everything"
         case .inactive: "the node is open only while the app's window is active"
         case .nodeClosed:
             "the node is closed: this user may not open it (make install-udev-rule allows it), or the app runs in a"
                 + " sandbox that has no input nodes (Flatpak's --device=input or Snap's raw-input gives them); holds lead to"
                 + " everything meanwhile"
         case .deviceGone: "the device was unplugged, or its session was left"
-        case .unweighed: "the device does not say how hard a finger presses; holds lead to everything"
+        case .unweighed: "the device reports no force; holds open everything"
         case .waiting: "the node has not reported this moment yet; the force comes with its next report"
         case .unseen: "the node has reported no finger that landed then; the touch may come from another device"
         case .elsewhere:
@@ -62,9 +62,9 @@ extension JoinDoubt: CustomStringConvertible {
         case .downBefore: "the finger was down before the node was opened; its next touch has a force"
         case .dropped: "the kernel dropped events of the device; the finger's next touch has a force"
         case .palm: "the device says that the touch is a palm"
-        case .lifted: "the finger has left the device, and the toolkit has not said so yet"
+        case .lifted: "the finger has left the device, but the toolkit has not reported it yet"
         case .placeUnknown:
-            "where the window lies on the output is not known yet: the next touches show it, or say the window's origin"
+            "the window's position on the output is not known yet: the next touches show it, or set the window's origin"
         case .tooMany: "sixteen touches are joined at a time; this is one more"
         case .otherMover: "something else moves the pointer, too: a mouse, or another pad"
         case .severalPads: "more than one pad is touched"

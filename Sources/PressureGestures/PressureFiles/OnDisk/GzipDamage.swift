@@ -22,14 +22,14 @@ struct GzipDamage: Error {
         case .cut:
             return
                 "the packed file ends after \(base + self.offset) bytes, within gzip's data: it was cut; copy it again"
-                + " or play what there is with `gzip -dc FILE | pressure-demo replay -`"
+                + " or play the rest with `gzip -dc FILE | pressure-demo replay -`"
         case .broken(let words):
             return "\(offset): gzip's data are damaged there (\(words)); copy the file again"
         case .foreign:
-            return "\(offset): what stands there and behind it is not gzip's; `gzip -dc FILE` leaves it out"
+            return "\(offset): the bytes from there on are not gzip's; `gzip -dc FILE` leaves them out"
         case .grows:
-            return "\(offset): what was packed up to there has become more than \(GzipLimit.unpackedPerByte) times as"
-                + " long, which no recording does; where this is one all the same, play it with"
+            return "\(offset): the data up to there unpack to more than \(GzipLimit.unpackedPerByte) times as"
+                + " long, unlike any recording; if it is one, play it with"
                 + " `gzip -dc FILE | pressure-demo replay -`"
         }
     }

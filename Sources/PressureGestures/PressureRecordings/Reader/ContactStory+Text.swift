@@ -1,7 +1,7 @@
 import PressureCore
 import PressureJSON
 
-/// The names that a story has for targets, and for their actions; nil where the number stands for it.
+/// The names that a story has for targets, and for their actions; nil if the number stands for it.
 package typealias StoryNames = (TargetID, ActionID?) -> String?
 
 /// The story in sentences.
@@ -28,7 +28,7 @@ extension ContactStory {
             if case .ignored = failure, !events.isEmpty { return [] }
             return [failureSentence(failure)]
         }
-        guard let offer else { return touchedPinned ? ["It touched what had stayed shown."] : [] }
+        guard let offer else { return touchedPinned ? ["It touched a pinned preview or menu."] : [] }
         return hasResponse ? peekMisses(offer.kind, offer.hasActions) : pressMisses(offer.kind)
     }
 
@@ -71,17 +71,17 @@ extension ContactStory {
         switch event.kind {
         case .progress, .touchBegan, .hintEnded(.began): return nil
         case .hintBegan: said = ("It pressed lightly: the target responded", "", "")
-        case .hintEnded(let why): said = ("The light response went away (", why.description, ")")
+        case .hintEnded(let why): said = ("The light response ended (", why.description, ")")
         case .tapped: said = ("It lifted: a tap", "", "")
         case .failed(let why): said = ("Nothing came of it (", why.description, ")")
         case .peekBegan(let trigger): said = ("A peek began, by ", Self.cause(trigger), "")
         case .actionsRevealed:
             let isLift = events.contains { $0.kind == .pinned && $0.time == event.time }
             said = ("It ", isLift ? "lifted" : "swiped up", ": the actions appeared")
-        case .actionsHidden: said = ("It went back: the actions went away", "", "")
+        case .actionsHidden: said = ("It went back: the actions disappeared", "", "")
         case .highlighted(nil): said = ("It left the action", "", "")
         case .highlighted(let action?): said = ("It lay on the action ", name(action), "")
-        case .pinned: said = ("It lifted: what was shown stayed", "", "")
+        case .pinned: said = ("It lifted: the preview or menu stayed", "", "")
         case .peekEnded(let why): said = ("The peek ended (", why.description, "), and nothing else changed")
         case .popped(let cause, _): said = ("It popped, by ", cause.description, "")
         case .actionSelected(let action): said = ("The action ", name(action), " was chosen")
@@ -90,7 +90,7 @@ extension ContactStory {
         case .playbackBegan(let trigger): said = ("Playback began, by ", Self.cause(trigger), "")
         case .playbackEnded(let why): said = ("Playback ended (", why.description, ")")
         case .longPressed: said = ("It stayed still: a long press", "", "")
-        case .cancelled(let why): said = ("The press was called off (", why.description, ")")
+        case .cancelled(let why): said = ("The press was cancelled (", why.description, ")")
         }
         return said.0 + said.1 + said.2 + "."
     }

@@ -1,6 +1,6 @@
 import PressureCore
 
-/// A device as the recording describes it, completed from elsewhere; its notes say where the ranges come from.
+/// A device as the recording describes it, completed from other sources; notes say where the ranges come from.
 public struct DescriptionCompletion: Hashable, Sendable {
     /// Where the range of one axis comes from.
     package struct AxisSource: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct DescriptionCompletion: Hashable, Sendable {
     package private(set) var sources: [AxisSource]
     /// Sentences about what was added, for people.
     public private(set) var notes: [String] = []
-    /// Those of them that should not be missed.
+    /// The important ones of these notes.
     public private(set) var warnings: [String] = []
     /// Whether the recording, or whatever was added, lacks the ranges of the axes.
     private(set) var isIncomplete: Bool
@@ -27,7 +27,7 @@ public struct DescriptionCompletion: Hashable, Sendable {
         isIncomplete = recorded.axes.isEmpty && (recorded.codes.isEmpty || declaresAxes)
     }
 
-    /// Where the range of an axis comes from; nil where the device has no such axis.
+    /// Where the range of an axis comes from; nil if the device has no such axis.
     package func source(of code: UInt16) -> RangeSource? { sources.first { $0.code == code }?.source }
 
     /// Adds what another description knows and this one does not.
@@ -122,7 +122,7 @@ public struct DescriptionCompletion: Hashable, Sendable {
         guard isGuessed(Self.pressures) else { return warn(start + "lengths may be wrong; better: \(advice)") }
         if device.axes.contains(where: { $0.isGuessed && Self.pressures.contains($0.code) }) {
             warn(
-                start + "nothing is pressed on them and a hold leads to everything; better: \(advice); --trust-guess"
+                start + "nothing is pressed on them and a hold opens everything; better: \(advice); --trust-guess"
                     + " presses on the guess")
         } else {
             warn(start + "pressure and lengths may be wrong; better: \(advice)")

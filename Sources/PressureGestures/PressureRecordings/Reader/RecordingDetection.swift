@@ -69,7 +69,7 @@ struct RecordingDetection {
     /// A line that decides is shorter.
     private static let longestLine = 1_000
 
-    /// Judges one line; nil where it does not decide.
+    /// Judges one line; nil if it does not decide.
     private mutating func judge(_ line: Line) throws(RecordingError) -> RecordingFormat? {
         switch line.kind {
         case .sure(let format):
@@ -126,7 +126,7 @@ struct RecordingDetection {
         guard let firstOdd, unsafe !Self.hasControlBytes(bytes.prefix(Self.rawLength)) else {
             return RecordingError(
                 file: file,
-                expected: "this is none of the recordings that can be read: evemu-record, libinput record, evtest,"
+                expected: "this is not a recording that can be read: evemu-record, libinput record, evtest,"
                     + " getevent, raw input events of 24 or 16 bytes")
         }
         let text = RecordingError.shown(firstOdd.text)

@@ -1,9 +1,9 @@
 /// The bytes of a recording: in memory, or as they come from a feed.
 package final class RecordingSource {
     package let name: String
-    /// What reads files and pipes and unpacks; nil where there is nothing but memory.
+    /// What reads files and pipes and unpacks; nil if there is nothing but memory.
     private let feed: (any RecordingFeed)?
-    /// The bytes where they are in memory; nil where they are read as they come.
+    /// The bytes where they are in memory; nil if they are read as they come.
     private var held: [UInt8]?
     /// How many of the recording's bytes, unpacked, were read.
     private(set) var position = 0
@@ -102,7 +102,7 @@ package final class RecordingSource {
             if rest.count > most {
                 throw RecordingError(
                     file: name,
-                    expected: "it does not tell the ranges of its axes, and is too long to be read twice from a pipe;"
+                    expected: "it has no ranges of its axes, and is too long to be read twice from a pipe;"
                         + " give a description file or --range, or save it as a file first")
             }
         }

@@ -48,7 +48,7 @@ package struct LiveRecorder: Sendable {
         deviceName = named.name
         writer = EvemuWriter()
         writer.appendHeader(for: named, comments: comments)
-        if rotation != .none { writer.comment("turned under the user: replay it with --rotation \(rotation.degrees)") }
+        if rotation != .none { writer.comment("the device was turned: replay it with --rotation \(rotation.degrees)") }
         ends.append(writer.bytes.count)
         // Whoever records a pen has allowed it.
         let axes = try? TouchAxes(device, allowsPens: true)
@@ -80,7 +80,7 @@ package struct LiveRecorder: Sendable {
     /// How far behind the end of a recording what is added to it begins.
     static let gap = TimeSpan.milliseconds(1_000)
     /// The mark where a recording goes on that had ended.
-    package static let resumedComment = "the recording goes on here"
+    package static let resumedComment = "the recording continues here"
 
     /// A moment of the device's events in the recording's own time.
     func recorded(_ moment: Timestamp) -> Timestamp {

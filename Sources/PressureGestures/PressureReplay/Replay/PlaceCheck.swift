@@ -18,7 +18,7 @@ struct PlaceCheck: Sendable {
         var remark: String? {
             guard let seen, !isInside else { return nil }
             return "every contact lies off the surface: \(name) is \(seen.lowerBound)…\(seen.upperBound), and the axis "
-                + "\(range.lowerBound)…\(range.upperBound); --range or --description can say it better"
+                + "\(range.lowerBound)…\(range.upperBound); correct it with --range or --description"
         }
     }
 

@@ -12,11 +12,11 @@ extension TargetReview {
         guard item.offer == .preview else { return }
         let opening = item.allActions.filter { Self.opensTarget($0, item) }
         if !opening.isEmpty {
-            add(.actionsOpen, item, "opening is what the pop does already: \(Self.list(opening.map { $0.id }))")
+            add(.actionsOpen, item, "the pop opens already: \(Self.list(opening.map { $0.id }))")
         }
         let elsewhere = item.allActions.filter { $0.role == .open && !Self.opensTarget($0, item) }
         if !elsewhere.isEmpty {
-            add(.actionsOpen, item, "it opens something other than the pop does: \(Self.list(elsewhere.map { $0.id }))")
+            add(.actionsOpen, item, "it opens something else than the pop: \(Self.list(elsewhere.map { $0.id }))")
         }
         // What a tap does as well is no secret of the preview. A hold that shows the same preview is no other way: only
         // a menu of its own is.
@@ -25,11 +25,11 @@ extension TargetReview {
                 && !Self.opensTarget(action, item)
         }
         if !lonely.isEmpty {
-            add(.actionsPeekOnly, item, "no other way leads to \(Self.list(lonely.map { $0.id }))")
+            add(.actionsPeekOnly, item, "there is no other way to \(Self.list(lonely.map { $0.id }))")
         }
         let missing = item.holdActions.filter { id in !item.allActions.contains { $0.id == id } }
         if !missing.isEmpty {
-            add(.actionsHoldNotInPeek, item, "a hold offers what the preview does not: \(Self.list(missing))")
+            add(.actionsHoldNotInPeek, item, "a hold has actions that the preview has not: \(Self.list(missing))")
         }
     }
 
@@ -37,7 +37,7 @@ extension TargetReview {
         let actions = item.actions.map { $0.id }
         guard let fallback = item.fallback, fallback != actions else { return }
         if fallback.isEmpty {
-            add(.fallbackMissing, item, "on a hold nothing offers \(Self.list(actions))")
+            add(.fallbackMissing, item, "a hold does not offer \(Self.list(actions))")
         } else {
             let pressed = actions.isEmpty ? "no actions" : Self.list(actions)
             add(.fallbackMismatch, item, "a press offers \(pressed); a hold \(Self.list(fallback))")

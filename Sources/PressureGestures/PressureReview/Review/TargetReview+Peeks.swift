@@ -40,7 +40,7 @@ extension TargetReview {
         let buttons = item.elements.filter { $0.role.isButtonLike || $0.handler != nil }
         if !buttons.isEmpty {
             let shown = Self.shortened(buttons.map(Self.name))
-            add(.peekButtonLike, item, "its preview has what looks or acts like a button: \(shown)")
+            add(.peekButtonLike, item, "its preview has something that looks or acts like a button: \(shown)")
         }
         let texts = item.elements.filter { $0.role == .text }.count
         let isRich = item.elements.contains { $0.role == .image || $0.role == .live }

@@ -49,7 +49,7 @@ extension TargetReview {
         let isNowhere = item.destination == nil && item.popDestination == nil
         // A preview that leads nowhere is a finding already.
         if isNowhere, item.offer != .preview {
-            add(.widgetNoDestination, item, "a tap on it in \(JSONText.quoted(widget.id)) leads nowhere")
+            add(.widgetNoDestination, item, "a tap on it in \(JSONText.quoted(widget.id)) opens nothing")
         }
         if let destination = item.destination, destination == app.root {
             add(

@@ -1,26 +1,26 @@
 import PressureCore
 import PressureJSON
 
-/// Holds what an app declares against the rules, see <doc:ConsistencyRules>.
+/// Checks an app's declarations against the rules, see <doc:ConsistencyRules>.
 ///
-/// Rules compare what is declared. Whether the app does as it declares is for the app's own tests.
+/// Rules check only declarations. The app's own tests must check that it does what it declares.
 public struct TargetReview {
     let app: AppDescription
-    /// The size of the surface as the app sees it; nil where nobody knows it.
+    /// The size of the surface as the app sees it; nil if nobody knows it.
     let size: AppDescription.Size?
     private let patches: [TargetID: [FingerPatch]]
     private var found: [Finding] = []
     /// The opt-outs that silenced something, by item or widget and rule.
     private var used: Set<Excuse> = []
 
-    /// A contact that pressed a target: what it hides is looked at in place of a usual fingertip's.
+    /// A contact that pressed a target, to use in place of a usual fingertip.
     public struct Finger: Hashable, Sendable {
         /// The target that the finger pressed.
         public let target: TargetID
-        /// What it lay on, on the surface as the app sees it.
+        /// The patch that it covered, on the surface as the app sees it.
         public let patch: FingerPatch
 
-        /// A finger on a target, and the patch of the surface that it hides.
+        /// A finger on a target, with the patch of the surface that it covers.
         public init(on target: TargetID, _ patch: FingerPatch) {
             self.target = target
             self.patch = patch
@@ -33,10 +33,10 @@ public struct TargetReview {
         let rule: ReviewRule
     }
 
-    /// Everything that the rules find in an app, in the order of its file or of its targets.
+    /// All findings in an app, in the order of its file or of its targets.
     ///
     /// Frames are judged on the surface as the app sees it, see ``AppDescription/surface(on:)``; without one, on the
-    /// size that the app declares. Where fingers are given, each of their targets is judged by the one that hides most.
+    /// size that the app declares. If fingers are given, each pressed target is judged by the finger that covers most.
     public static func findings(
         in app: AppDescription, on surface: Surface = .unknown, fingers: [Finger] = []
     ) -> [Finding] {
@@ -132,7 +132,7 @@ public struct TargetReview {
             found.append(
                 Finding(
                     rule: .optOutUnused, item: name,
-                    message: "opts out of \(optOut.ruleName), which finds nothing here", place: spot(optOut.place)))
+                    message: "opts out of \(optOut.ruleName), which has no finding here", place: spot(optOut.place)))
         }
     }
 

@@ -6,44 +6,44 @@ extension ReviewRule {
             Definition(
                 .error, "R-3DT-50", "Every action of a preview can be reached in another way too.",
                 why:
-                    "Not every device feels force, and some people switch it off: for them the action would not exist.",
+                    "Not every device measures force, and some people switch force off: for them the action would not exist.",
                 fix:
-                    "Offer it in a toolbar or where a tap leads and say so with \"routes\", or list it in \"holdActions\"."
+                    "Offer the action in a toolbar or in the opened page and name that in \"routes\", or list it in \"holdActions\"."
             )
         case .fallbackMissing:
             Definition(
-                .error, "R-3DT-54", "Without pressure a hold leads to the same actions.",
-                why: "Whoever cannot press and holds instead finds none of what a press offers.",
+                .error, "R-3DT-54", "Without pressure a hold shows the same actions.",
+                why: "People who hold because they cannot press get none of the actions.",
                 fix: "Leave \"fallback\" out: a hold then shows the same actions.")
         case .fallbackMismatch:
             Definition(
                 .error, "R-3DT-54", "A hold shows the same actions as a press, in the same order.",
-                why: "People who change between devices would learn two lists for one thing.",
+                why: "People who change between devices would have to learn two lists for one thing.",
                 fix: "Leave \"fallback\" out, or list the ids of the actions in the same order.")
         case .homeEmptyActionView:
             Definition(
                 .error, "R-3DT-13", "A menu has at least one item or one piece of information.",
-                why: "The icon answers the press, and then there is nothing in what it opens.",
-                fix: "Add an item to \"actions\" or a text to the menu's \"information\", or take the menu away.")
+                why: "The icon responds to the press, and then opens an empty menu.",
+                fix: "Add an item to \"actions\" or a text to the menu's \"information\", or remove the menu.")
         case .actionsOpen:
             Definition(
                 .warning, "R-3DT-49", "No action just opens: that is what the pop does.",
-                why: "Opening is what pressing deeper is for; the button takes the place of something useful.",
-                fix: "Take the action away, or let it do something else, such as opening in the background.")
+                why: "Pressing deeper opens already; the action takes the place of a useful one.",
+                fix: "Remove the action, or make it do something else, such as opening in the background.")
         case .actionsHoldNotInPeek:
             Definition(
-                .warning, "R-3DT-48", "What a hold on the target offered before, its preview offers too.",
-                why: "People who know the actions of the hold look for them in the preview.",
+                .warning, "R-3DT-48", "The preview offers all actions that a hold on the target offered before.",
+                why: "People who know the hold's actions look for them in the preview.",
                 fix: "Add the missing ids to \"actions\".")
         case .livePhotoOneSided:
             Definition(
                 .warning, "R-3DT-57", "A live photo has moments before and after the shot.",
-                why: "The photo comes alive around its moment; with one side missing it starts or ends with a jump.",
+                why: "The clip plays before and after the shot; with one side missing it starts or ends with a jump.",
                 fix: "Record on both sides of the shot, so that \"before\" and \"after\" are above 0.")
         default:
             Definition(
                 .warning, "R-3DT-57", "A live photo has sound.",
-                why: "Half of what makes the moment come back is heard.",
+                why: "The sound does half of bringing the moment back.",
                 fix: "Keep the sound with the clip.")
         }
     }

@@ -5,53 +5,53 @@ extension ReviewRule {
         case .widgetSmallOneTarget:
             Definition(
                 .error, "R-WID-7", "A small widget is exactly one target.",
-                why: "It is hardly larger than a fingertip: nobody can aim within it.",
+                why: "A small widget is hardly larger than a fingertip: nobody can aim at a part of it.",
                 fix: "Keep the one target that the widget is about; use a larger family for more.")
         case .widgetTooManyTargets:
             Definition(
                 .warning, "R-WID-8", "A widget has no more targets than people can choose from at a glance.",
-                why: "A widget is there for a glance and a tap; many targets turn it into a list to read.",
+                why: "A widget is for a glance and a tap; with many targets people have to read it like a list.",
                 fix: "Keep the targets that people use most, and leave the others to the app.")
         case .widgetSmallNotFill:
             Definition(
                 .error, "R-WID-9", "The target of a small widget fills it.",
-                why: "All of a small widget answers a tap, so all of it has to light up when it is pressed.",
+                why: "A small widget responds to a tap anywhere, so all of it must light up when it is pressed.",
                 fix: "Set \"tapStyle\" to \"fill\", or leave it out.")
         case .widgetNoDestination:
             Definition(
-                .error, "R-WID-10", "Every target of a widget leads to what it shows.",
-                why: "Who taps something in a widget wants that very thing.",
+                .error, "R-WID-10", "Every target of a widget opens what the target shows.",
+                why: "People who tap something in a widget want to open exactly that.",
                 fix: "Add the key \"destination\" with what the target shows.")
         case .widgetLaunchesOnly:
             Definition(
-                .warning, "R-WID-11", "A widget leads deeper than to the app's first screen.",
-                why: "The app's icon does that already.",
-                fix: "Lead to what the target shows.")
+                .warning, "R-WID-11", "A target of a widget opens more than the app's first screen.",
+                why: "The app's icon already opens the first screen.",
+                fix: "Open what the target shows.")
         case .widgetLookAlike:
             Definition(
-                .error, "R-WID-12", "Things that look alike answer a press alike.",
-                why: "People expect of the second what they learned from the first.",
+                .error, "R-WID-12", "Things that look alike respond to a press alike.",
+                why: "People expect the second to respond like the first.",
                 fix: "Give them the same offer, or different looks.")
         case .widgetExtraLargeOnPhone:
             Definition(
                 .error, "R-WID-1", "Extra large widgets are for tablets.",
-                why: "It does not fit on the screen of a phone.",
+                why: "An extra large widget does not fit on a phone's screen.",
                 fix: "Use the family \"large\".")
         case .widgetSmallOverloaded:
             Definition(
                 .warning, "R-WID-25", "A small widget shows few pieces of information.",
-                why: "What does not fit into a glance is not read.",
+                why: "People read only what fits a glance.",
                 fix: "Keep what matters most now, or use a larger family.")
         case .frameOutside:
             Definition(
                 .warning, "R-3DT-18", "Frames lie on the surface.",
-                why: "No finger can reach what lies beside the surface.",
+                why: "No finger can reach a frame outside the surface.",
                 fix: "Move the frame onto the surface, or declare the surface that it was made for.")
         default:
             Definition(
-                .note, "R-3DT-35", "Every opt-out silences something.",
-                why: "A reason for a finding that is no more misleads whoever reads it.",
-                fix: "Take the opt-out away, or move it to the item that the finding names.")
+                .note, "R-3DT-35", "Every opt-out silences a finding.",
+                why: "An opt-out for a finding that no longer exists misleads readers.",
+                fix: "Remove the opt-out, or move it to the item that the finding names.")
         }
     }
 }

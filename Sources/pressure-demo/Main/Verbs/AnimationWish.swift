@@ -10,7 +10,7 @@ struct AnimationWish {
     /// The first word that says something of an animation.
     private var detail: String?
 
-    /// Takes one word; false where it is none of these.
+    /// Takes one word; false if it is none of these.
     mutating func read(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
         switch word {
         case "--animated":
@@ -36,13 +36,15 @@ struct AnimationWish {
         return true
     }
 
-    /// Throws where other words ask for something that does not move, named in `others`.
+    /// Throws if other words ask for something that does not move, named in `others`.
     func check(others: [String]) throws(ToolError) {
         guard isAnimated else {
             guard let detail else { return }
-            throw ToolError("\(detail) says which part of a recording moves, or how: it goes with --animated")
+            throw ToolError("\(detail) chooses a part of a recording, or how it moves: it needs --animated")
         }
-        guard others.isEmpty else { throw ToolError("--animated is a picture of all times: it takes no \(others[0])") }
+        guard others.isEmpty else {
+            throw ToolError("--animated draws all times in one picture: it takes no \(others[0])")
+        }
         if let from = choice.from, let to = choice.to, from >= to {
             throw ToolError("--to has to be later than --from")
         }

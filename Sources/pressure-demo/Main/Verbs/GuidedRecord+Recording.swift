@@ -39,7 +39,7 @@ extension GuidedRecord {
                 if recording == nil {
                     recording = try Self.recording(
                         reader.device, kind, opening: state(of: reader.device), at: first.time,
-                        comments: ["A recording stood for the device: \(Self.shortName(name))"], resuming: file)
+                        comments: ["A recording was used instead of a device: \(Self.shortName(name))"], resuming: file)
                 }
                 guard var current = recording.take() else { break }
                 var said = ""

@@ -34,12 +34,12 @@ struct GuidedRecord {
 
     // MARK: - Before and after
 
-    /// The file that is to go on; nil where one is begun.
+    /// The file that is to go on; nil if one is begun.
     func resumed(_ device: DeviceDescription, _ kind: GuidedKind) throws(ToolError) -> GuidedFile? {
         guard words.goesOn else { return nil }
         let file = try GuidedFile(words.path)
         try file.require(device)
-        if file.isCut { Output.complain("\(words.path): the frame at its end was never finished, and is cut off") }
+        if file.isCut { Output.complain("\(words.path): the last frame is unfinished, and is cut off") }
         return file
     }
 
@@ -77,7 +77,7 @@ struct GuidedRecord {
     }
 
     private var next: Message {
-        "count what the library makes of it with  pressure-demo evaluate \(words.path)"
+        "count the recognised gestures with  pressure-demo evaluate \(words.path)"
     }
 
     /// Says what there is, and how to go on.
@@ -92,7 +92,7 @@ struct GuidedRecord {
                 words.pretending.map { " --from \($0)" } ?? words.device.map { " \($0)" }
                 ?? (words.phone.isWanted ? " --phone" : "")
             Output.complain(
-                "\(done) of \(all) tasks are done; go on with  pressure-demo record --guided --resume "
+                "\(done) of \(all) tasks are done; continue with  pressure-demo record --guided --resume "
                     + "\(words.path)\(device)")
         }
     }

@@ -37,7 +37,7 @@ struct RenderWish {
     /// Whether it goes to standard output, and nothing else does.
     var isPiped: Bool { output.map(Destination.isStandardOutput) ?? true }
 
-    /// Takes one word; false where it is none of these.
+    /// Takes one word; false if it is none of these.
     mutating func read(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
         switch word {
         case "--scene": scene = try Self.one(of: ["home", "lock", "standby"], word, &rest)
@@ -148,19 +148,19 @@ struct RenderWish {
             throw ToolError("'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` names what can")
         }
         guard !isAuto || (switchAt == nil && !isJSON && !isFilmstrip) else {
-            throw ToolError("--appearance auto holds both at once: it goes with one picture as SVG")
+            throw ToolError("--appearance auto puts both into one file: it needs a single SVG picture")
         }
         let still = [("--at", at != nil), ("--filmstrip", isFilmstrip), ("--json", isJSON)]
         try animation.check(others: still.filter(\.1).map(\.0))
         if hasTrace {
             guard scene == nil || scene == "home", live == nil, stage == nil, !isNight, !isSwiped else {
-                throw ToolError("a recording is played on the home screen: --live, --state and other scenes take none")
+                throw ToolError("a recording plays on the home screen: leave out --live, --state and other scenes")
             }
             return
         }
         let form = form
         guard activities == nil || form != nil else {
-            throw ToolError("--activity needs a form, for example --live lock, or a recording that it runs beside")
+            throw ToolError("--activity needs a form, for example --live lock, or a recording during which it runs")
         }
         guard !isNight || form == .standby else { throw ToolError("--night is for --live standby") }
         guard !isSwiped || form == .lock else { throw ToolError("--swiped is for --live lock") }
@@ -175,7 +175,7 @@ struct RenderWish {
         }
     }
 
-    /// The form in which activities are shown; nil where the page is.
+    /// The form in which activities are shown; nil if the page is.
     private var form: LiveForm? { live ?? scene.flatMap(LiveForm.init) }
 
     /// What is shown in it: the press by default, else what the scripts say of a time.

@@ -39,7 +39,8 @@ struct DemoStory {
                        |            P
                 """),
         DemoStory(
-            title: "Actions: a swipe during the peek; they stay, and a tap chooses one", target: SketchTargets.preview,
+            title: "Actions: a swipe during the peek shows them; they stay, and a tap chooses one",
+            target: SketchTargets.preview,
             drawing: """
                 finger |012345666666666655544^           0110^
                 up     |                02468            J
@@ -62,7 +63,7 @@ struct DemoStory {
                        |            Y
                 """),
         DemoStory(
-            title: "No pressure: a hold leads to everything, and what it opens stays", target: SketchTargets.preview,
+            title: "No pressure: a hold opens everything, and it stays open", target: SketchTargets.preview,
             profile: .none,
             drawing: """
                 finger |0-------------------------------------------------------^
@@ -100,7 +101,7 @@ struct DemoStory {
         case .menuClosed: "the menu goes"
         case .playbackBegan: "it plays"
         case .playbackEnded: "it stops"
-        case .longPressed: "the edit menu is due"
+        case .longPressed: "show the edit menu now"
         case .cancelled: "the press is void"
         }
     }

@@ -20,7 +20,8 @@ struct CalibrationWords {
     var evidence: [String] {
         var sentences = calibration.profile.support == .force ? forces : rises
         if facts.others > 0 {
-            sentences.append("\(Figure.count(facts.others, "contact")) moved or had company, and were left out.")
+            sentences.append(
+                "\(Figure.count(facts.others, "contact")) left out, because a finger moved or another finger was down.")
         }
         return sentences
     }
@@ -45,11 +46,11 @@ struct CalibrationWords {
         }
         if facts.pressesFromLanding > 0 {
             let count = Figure.count(facts.pressesFromLanding, "touch").replacing("touchs", with: "touches")
-            sentences.append("\(count) never rested, so that there was no level to compare with.")
+            sentences.append("\(count) never rested, so there was no resting level to compare with.")
         }
         if case .rises(_, let smoothing?) = verdict {
             sentences.append(
-                "The filter of \(Self.share(smoothing.cutoff)) Hz makes a peek \(lag) later than it would be without.")
+                "The filter of \(Self.share(smoothing.cutoff)) Hz delays a peek by \(lag).")
         }
         return sentences
     }
@@ -66,7 +67,7 @@ struct CalibrationWords {
         }
         let full = Double(PressureProfile.fullScaleGrams)
         let rungs = [TuningField.hintEnter, .peekEnter, .popEnter].map { Self.whole(full * calibration.tuning[$0]) }
-        sentences.append("The hint lies at \(rungs[0]) g, the peek at \(rungs[1]) g, the pop at \(rungs[2]) g.")
+        sentences.append("The thresholds: hint \(rungs[0]) g, peek \(rungs[1]) g, pop \(rungs[2]) g.")
         return sentences
     }
 
@@ -79,7 +80,7 @@ struct CalibrationWords {
                 "Presses can be told apart: the peek lies at \(Self.share(1 + rise.peek)) times the finger's own level, "
                 + "the pop at \(Self.share(1 + rise.pop)) times."
         case .grams(let sensitivity):
-            let words = "The device measures force, so that its grams need no profile"
+            let words = "The device measures grams and needs no profile"
             guard sensitivity != .standard else { return words + "; the presses suit the standard sensitivity." }
             let how = sensitivity == .light ? "light" : "hard"
             return words + "; the presses are \(how), so --sensitivity \(sensitivity) may suit better."
@@ -87,15 +88,15 @@ struct CalibrationWords {
             return "Too little was seen to tell presses apart: \(Self.sentence(missing)). No profile is made."
         case .cannot(let reason):
             return "The device cannot tell presses apart: \(Self.sentence(reason)). No profile is made; "
-                + "the hold carries everything that a press would."
+                + "holds can open everything."
         }
     }
 
     private static func sentence(_ missing: CalibrationVerdict.Missing) -> String {
         switch missing {
-        case .touches: "nobody touched with one finger that stayed in its place"
-        case .restBeforePress: "presses began with the touch; rest the finger for a moment, then press"
-        case .presses: "at least two presses are needed, each of a finger that rests before it presses"
+        case .touches: "there was no touch with a single finger that stayed in its place"
+        case .restBeforePress: "the fingers pressed at once; rest the finger for a moment, then press"
+        case .presses: "at least two presses are needed; rest the finger before each"
         }
     }
 
@@ -110,7 +111,7 @@ struct CalibrationWords {
         case .alike(let press, let natural):
             "presses rose by \(share(press)) of the level, and fingers that do not press may rise by \(share(natural))"
         case .saturated(let rest):
-            "a resting finger already reads \(share(rest * 100)) % of the axis, which ends before a press does"
+            "a resting finger already reads \(share(rest * 100)) % of the axis, too much for presses to fit above"
         }
     }
 

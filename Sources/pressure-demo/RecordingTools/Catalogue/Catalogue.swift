@@ -68,7 +68,7 @@ package struct Catalogue: Sendable {
             }
             let entry = entry(cells)
             guard OutputFolder.isPlain(entry.name) else {
-                throw ToolError("\(file):\(number + 1): '\(entry.name)' is no name of a recording in this folder")
+                throw ToolError("\(file):\(number + 1): '\(entry.name)' is not the name of a recording in this folder")
             }
             entries.append(entry)
         }

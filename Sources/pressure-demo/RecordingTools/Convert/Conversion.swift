@@ -94,12 +94,12 @@ package struct Conversion: ~Copyable {
         written = cutter.kept
         if let contact = cut.contact, !cutter.isContactFound {
             throw ToolError(
-                "\(name): no contact lands with the tracking id \(contact); `pressure-demo explain \(name)` lists them")
+                "\(name): no contact has the tracking id \(contact); `pressure-demo explain \(name)` lists them")
         }
         guard cutter.kept > 0 else {
             let span =
                 cutter.span.map { "; it goes from \($0.lowerBound) s to \($0.upperBound) s" } ?? "; it has no events"
-            throw ToolError("\(name): nothing of it lies between --from and --to\(span)")
+            throw ToolError("\(name): there are no events between --from and --to\(span)")
         }
         if let limits = cutter.limits, let kept = cutter.keptSpan,
             kept.lowerBound < limits.lowerBound || kept.upperBound > limits.upperBound

@@ -18,8 +18,8 @@ package enum DeviceAdvice {
             Ubuntu:
             """
         let rest = """
-            `pressure-demo devices --description FILE` works without them: it says what a recording's header tells of \
-            its device.
+            `pressure-demo devices --description FILE` works without them: it lists the device that a recording's \
+            header describes.
             """
         return lines(reason, columns) + "\n    sudo apt-get install libevdev-dev\n    make build\n\n"
             + lines(rest, columns)
@@ -33,21 +33,21 @@ package enum DeviceAdvice {
     private static let paragraphs: [Paragraph] = [
         .text(
             """
-            Input devices are closed to ordinary users, because keyboards are among them. A udev rule opens \
-            touchscreens and touchpads, and nothing else, to whoever sits at the machine. In a checkout:
+            Input devices are closed to ordinary users, because keyboards are among them. A udev rule opens only \
+            touchscreens and touchpads, to the user who sits at the machine. In a checkout:
             """),
         .command("sudo make install-udev-rule"),
         .text(
             """
             It copies udev/70-pressure-gestures.rules to /etc/udev/rules.d and loads it; \
-            `sudo Scripts/install-udev-rule.sh --uninstall` takes it away. Programs without a seat, such as a \
-            kiosk's service, find their own way described in that file. Joining the group that owns all input devices \
-            is no good way: every program of that user could then read every keyboard.
+            `sudo Scripts/install-udev-rule.sh --uninstall` removes it. The file also describes the way for a service \
+            without a login session, such as a kiosk's. Joining the group that owns all input devices is not a good \
+            way: every program of that user could then read every keyboard.
             """),
         .text(
             """
             Without a device: `pressure-demo demo` plays recordings, and `pressure-demo devices --description FILE` \
-            says what a recording's header tells of its device.
+            lists the device that a recording's header describes.
             """),
     ]
 

@@ -5,9 +5,9 @@ import PressureJSON
 package struct DeviceListing: Sendable {
     package let folder: String
     package let nodes: [DeviceNode]
-    /// The user's profiles; nil where nobody wants to know of them.
+    /// The user's profiles; nil if nobody wants to know of them.
     package let profiles: ProfileFolder?
-    /// Why the folder could not be looked through; nil where it could.
+    /// Why the folder could not be looked through; nil if it could.
     package let problem: CaptureError.Reason?
 
     package init(
@@ -85,8 +85,8 @@ package struct DeviceListing: Sendable {
         switch problem {
         case .missing: "There is no \(folder): this machine, or container, has no input devices."
         case .noPermission: "This user may not look into \(folder)."
-        case .system(_, let text): "\(folder) cannot be looked through: \(text)."
-        case .busy, .notInput, .gone, .notTouch: "\(folder) is no folder of input devices."
+        case .system(_, let text): "\(folder) cannot be read: \(text)."
+        case .busy, .notInput, .gone, .notTouch: "\(folder) is not a folder of input devices."
         }
     }
 }

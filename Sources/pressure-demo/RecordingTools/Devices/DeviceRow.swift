@@ -66,7 +66,7 @@ struct DeviceRow {
             switch axes.sizeSource {
             case .device: "size told by the device"
             case .given: "size given"
-            case .assumed: "size assumed, as the axes have no units per mm"
+            case .assumed: "size assumed, because the axes give no resolution"
             }
         return "\(kind), \(reporting(axes.reporting)); \(ranges); \(origin)"
     }

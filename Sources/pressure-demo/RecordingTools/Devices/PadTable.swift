@@ -10,7 +10,7 @@ package enum PadTable {
         package let source: String
         /// What the library makes of it.
         package let support: String
-        /// What would be needed for more; empty where nothing is.
+        /// What would be needed for more; empty if nothing is.
         package let needed: String
         /// Who has tried it with this library; empty for nobody.
         package let triedBy: String
@@ -63,7 +63,7 @@ package enum PadTable {
             source: "Linux, `drivers/input/mouse/bcm5974.c` and `drivers/input/keyboard/applespi.c`: places and sizes",
             support: "`none`, or `area` on request; a shared `ABS_PRESSURE` of old ones is `graded`",
             needed:
-                "a driver that passes on a force for each finger (`ABS_MT_PRESSURE`); until then a hold leads to everything",
+                "a driver that passes on a force for each finger (`ABS_MT_PRESSURE`); until then a hold opens everything",
             triedBy: "", matches: { device, axes in isApple(device) && !weighsFingers(axes) }),
         Row(
             device: "pads with the property PRESSUREPAD whose driver tells units per gram",
@@ -102,7 +102,7 @@ package enum PadTable {
                 + "or force",
             support: "none: refused as no touch device",
             needed:
-                "an app that reads the reports of `/dev/hidraw` itself, where a Deck's pads have a force, and gives the "
+                "an app that reads `/dev/hidraw` itself, where the Deck's pads report a force, and gives the "
                 + "library its touches",
             triedBy: "",
             matches: { _, _ in false }),

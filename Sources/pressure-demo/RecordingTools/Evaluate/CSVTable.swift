@@ -20,11 +20,11 @@ struct CSVTable {
         self.file = file
         var reader = CSVReader(text, file: file)
         guard let first = try reader.nextRow() else {
-            throw ToolError("\(file): it is empty; the first line was to name the columns")
+            throw ToolError("\(file): the file is empty; its first line must name the columns")
         }
         header = first.fields.map(Self.trimmed)
         for (index, name) in header.enumerated() where !name.isEmpty && header[..<index].contains(name) {
-            throw ToolError("\(file):\(first.line): the column \(JSONText.quoted(name)) stands there twice")
+            throw ToolError("\(file):\(first.line): the column \(JSONText.quoted(name)) is there twice")
         }
         var rows: [Row] = []
         while let row = try reader.nextRow() {

@@ -21,7 +21,7 @@ struct EvaluationTables {
     /// What became of the contacts, by device and label.
     var confusion: TableText {
         var table = TableText(
-            "What became of each contact (taps: those of tap and click recordings, by the rule)",
+            "The result of each contact (taps: those of tap and click recordings, by the rule)",
             ["label", "contacts", "ignored", "none", "hint", "peek", "pop", "hold", "taps", "lost"])
         for device in evaluation.devices {
             table.heading(device)
@@ -38,7 +38,7 @@ struct EvaluationTables {
 
     /// The contacts of tap recordings that are no taps.
     var notTaps: TableText {
-        var table = TableText("Contacts of tap and click recordings that are no taps, and why", ["reason", "contacts"])
+        var table = TableText("Contacts of tap and click recordings that did not tap, and why", ["reason", "contacts"])
         let all = evaluation.counts { _ in true }
         for verdict in TapVerdict.allCases {
             if let count = all.notTaps[verdict], count > 0 { table.add([verdict.words, "\(count)"]) }
@@ -84,7 +84,7 @@ struct EvaluationTables {
     /// The touches that are labelled as presses.
     var labelled: TableText {
         var table = TableText(
-            "Touches labelled as presses, and what force made of them",
+            "Touches labelled as presses, and what they did by force",
             ["device", "presses", "peek", "pop", "touch to peek"])
         for device in evaluation.devices + ["all"] {
             for isCalibrated in [false, true] {
@@ -117,7 +117,7 @@ struct EvaluationTables {
     var rises: TableText {
         let all = evaluation.allPresses
         var table = TableText(
-            "Semi-synthetic presses answered, by their rise over the settled level (1.0 × is none)",
+            "Semi-synthetic presses recognised, by their rise over the settled level (1.0 × is no rise)",
             ["device"] + all.rises.map { decimalText(Int64($0), per: 100, places: 1) + " ×" })
         func row(_ name: String, _ rate: (Int) -> Proportion) {
             table.add([name] + all.rises.map { Self.whole(rate($0)) })
@@ -141,7 +141,7 @@ struct EvaluationTables {
         let all = evaluation.allPresses
         let rises = all.rises.filter { $0 > 100 }
         var table = TableText(
-            "Semi-synthetic presses that force answered, by their curve and the time it rose",
+            "Semi-synthetic presses recognised by force, by their curve and the time of its rise",
             ["curve or time"] + rises.map { decimalText(Int64($0), per: 100, places: 1) + " ×" })
         for curve in all.curves where !rises.isEmpty {
             table.add(

@@ -19,10 +19,10 @@ extension PenEvaluation {
             none("pens: false pops", recorded.pops, of: recorded.strokes),
             none("pens: false peeks, holds too", recorded.begun, of: recorded.strokes),
             EvaluationTarget(
-                name: "pens: false peeks in 1,000 made strokes, holds too", target: "at most 1",
+                name: "pens: false peeks in 1,000 synthetic strokes, also by hold", target: "at most 1",
                 measured: Proportion(made.begun, of: made.strokes).perThousand,
                 isMet: made.strokes > 0 ? made.begun * 1_000 <= made.strokes : nil),
-            answered("pens: made presses that peek and pop", presses),
+            answered("pens: synthetic presses that peek and pop", presses),
             answered("… by force alone", forcedPresses),
         ]
     }

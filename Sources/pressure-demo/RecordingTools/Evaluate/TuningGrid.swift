@@ -20,7 +20,7 @@ package struct TuningGrid: Sendable {
         var values: [Double] = []
         for word in parts[1].split(separator: ",", omittingEmptySubsequences: false) {
             guard let value = Double(word), value.isFinite else {
-                throw ToolError("--choose \(text): '\(word)' is no number; \(example)")
+                throw ToolError("--choose \(text): '\(word)' is not a number; \(example)")
             }
             values.append(value)
         }

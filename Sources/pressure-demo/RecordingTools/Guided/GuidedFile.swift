@@ -14,7 +14,7 @@ package struct GuidedFile: Sendable {
 
     private let tracker: SlotTracker?
 
-    /// Reads a recording; throws where it is none that can go on.
+    /// Reads a recording; throws if it is none that can go on.
     package init(_ path: String) throws(ToolError) {
         self.path = path
         var options = RecordingOptions()
@@ -28,7 +28,7 @@ package struct GuidedFile: Sendable {
             try reader.describe()
             guard reader.format == .evemu, !reader.isCompressed else {
                 throw RecordingError(
-                    file: path, expected: "only recordings in evemu's format, and not packed ones, can go on")
+                    file: path, expected: "only unpacked recordings in evemu's format can be continued")
             }
             tracker = (try? TouchAxes(reader.recordedDevice, allowsPens: true)).map { SlotTracker($0) }
             while try reader.next() {
@@ -56,14 +56,14 @@ package struct GuidedFile: Sendable {
         tracker = following
     }
 
-    /// Throws where another device than the recording's is to go on with it.
+    /// Throws if another device than the recording's is to go on with it.
     package func require(_ other: DeviceDescription) throws(ToolError) {
         let now = LiveRecorder.anonymous(other)
         func ids(_ device: DeviceDescription) -> [UInt16] { [device.bus, device.vendor, device.product] }
         guard ids(now) == ids(device), now.name == device.name, Set(now.axes) == Set(device.axes) else {
             throw ToolError(
                 "\(path) was recorded on \"\(device.name)\" (\(Self.shown(ids(device)))), and this is \"\(now.name)\" "
-                    + "(\(Self.shown(ids(now)))); name that device, or begin a recording of this one with -o FILE")
+                    + "(\(Self.shown(ids(now)))); name that device, or start a recording of this one with -o FILE")
         }
     }
 
@@ -71,7 +71,7 @@ package struct GuidedFile: Sendable {
         ids.map(DeviceIdentity.hexadecimal).joined(separator: ":")
     }
 
-    /// The frame that says how a state differs from what the recording knows at its end; nil where nothing is down now,
+    /// The frame that says how a state differs from what the recording knows at its end; nil if nothing is down now,
     /// and nothing was.
     func repair(to state: DeviceState, at time: Timestamp) -> [InputEvent]? {
         guard let tracker else { return nil }
@@ -92,7 +92,7 @@ package struct GuidedFile: Sendable {
         defer { close(descriptor) }
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw ToolError("\(path): this is no file that can go on; begin one with -o FILE")
+            throw ToolError("\(path): this file cannot be continued; start one with -o FILE")
         }
         let size = Int(status.st_size)
         // Frames are far shorter than that.

@@ -66,7 +66,7 @@ extension GuidedKind {
     private static let padPressTasks = [
         GuidedTask("light press", "Rest a finger, press lightly, and lift; 5 times", 5, in: 25),
         GuidedTask("firm press", "Rest a finger, press until it clicks, and lift; 5 times", 5, in: 20),
-        GuidedTask("deep press", "Rest a finger, click, press on deeper, and lift; 5 times", 5, in: 25),
+        GuidedTask("deep press", "Rest a finger, click, press harder, and lift; 5 times", 5, in: 25),
     ]
 
     private static let penTasks = [

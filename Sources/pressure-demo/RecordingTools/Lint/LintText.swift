@@ -68,7 +68,8 @@ package struct LintText {
                 pressed.isScreen
                 ? "no peek began on one of the app's previews" : "a touchpad, where no finger hides what a screen shows"
             return WrappedText.lines(
-                "\(ForeignText.shown(pressed.recording)): \(why); the rules took a usual finger.", width: columns) + [
+                "\(ForeignText.shown(pressed.recording)): \(why); the rules assumed a usual finger.", width: columns)
+                + [
                     ""
                 ]
         }

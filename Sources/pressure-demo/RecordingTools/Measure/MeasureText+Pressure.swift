@@ -41,14 +41,14 @@ extension MeasureReport {
             let share = Int64(measurement.pressureFrames) * 1_000 / Int64(measurement.contactFrames)
             table.add(
                 "updates",
-                "\(decimalText(share, per: 10, places: 1)) % of the frames of a contact after its first "
+                "in \(decimalText(share, per: 10, places: 1)) % of the frames between landing and lift "
                     + "(\(measurement.pressureFrames) of \(measurement.contactFrames))")
         }
         let landings = measurement.landings
         var landing: [String] = []
         if !landings.isEmpty {
             landing.append(
-                "first maximum after \(Figure.time(landings.median)) in the median, 95 % within "
+                "pressure stops rising \(Figure.time(landings.median)) after the landing (median), 95 % within "
                     + "\(Figure.time(landings.quantile(95))) (\(Figure.count(landings.count, "contact")))")
         }
         if measurement.risingOnly > 0 { landing.append("\(measurement.risingOnly) never fell") }
@@ -57,8 +57,9 @@ extension MeasureReport {
         if !noise.isEmpty {
             table.add(
                 "still finger",
-                "changes by \(Figure.hundredths(noise.mean)) from update to update, 95 % up to "
-                    + "\(noise.quantile(95)), at most \(noise.greatest) (\(noise.count) updates)")
+                "pressure changes by \(Figure.hundredths(noise.mean)) units from update to update while the finger "
+                    + "stays in its place, 95 % up to \(noise.quantile(95)), at most \(noise.greatest) "
+                    + "(\(noise.count) updates)")
         }
     }
 }
@@ -84,7 +85,7 @@ package enum Figure {
 
     static func rate(_ periods: Histogram) -> String {
         let median = periods.median
-        guard median > 0 else { return "frames bear the same time: no rate" }
+        guard median > 0 else { return "frames have the same time: no rate" }
         return "\(hertz(median)) Hz, a frame every \(fine(median)) ms"
     }
 
@@ -96,7 +97,7 @@ package enum Figure {
 
     static func jitter(_ periods: Histogram) -> String {
         let deviation = periods.deviation
-        return "\(fine(deviation.median)) ms in the median, 95 % up to \(fine(deviation.high)) ms, "
+        return "\(fine(deviation.median)) ms (median), 95 % up to \(fine(deviation.high)) ms, "
             + "at most \(fine(deviation.greatest)) ms"
     }
 

@@ -102,8 +102,8 @@ extension MeasureReport {
         table.add(
             "silences",
             measurement.silences == 0
-                ? "none over 100 ms inside a contact; the longest \(Figure.time(measurement.longestSilence.microseconds))"
-                : "the longest \(Figure.time(measurement.longestSilence.microseconds)) inside a contact; "
+                ? "no gap over 100 ms inside a contact; the longest \(Figure.time(measurement.longestSilence.microseconds))"
+                : "the longest gap inside a contact \(Figure.time(measurement.longestSilence.microseconds)); "
                     + "\(measurement.silences) over 100 ms, \(measurement.longSilences) over 500 ms")
         let drops = measurement.drops
         if drops > 0 { table.add("lost events", "the kernel dropped events \(Figure.count(drops, "time"))") }
@@ -123,7 +123,7 @@ extension MeasureReport {
         if !durations.isEmpty {
             table.add(
                 "touches last",
-                "\(Figure.time(durations.median)) in the median; \(Figure.time(durations.least)) to "
+                "\(Figure.time(durations.median)) (median); \(Figure.time(durations.least)) to "
                     + "\(Figure.time(durations.greatest)), 95 % up to \(Figure.time(durations.quantile(95)))")
         }
         let stuck = measurement.tracker.count(of: .touchStuck)
@@ -144,9 +144,9 @@ extension MeasureReport {
         var parts: [String] = []
         let reused = measurement.tracker.count(of: .idReused)
         let replaced = measurement.tracker.count(of: .idReplaced)
-        if reused > 0 { parts.append("\(Figure.count(reused, "id")) given again while still held") }
+        if reused > 0 { parts.append("\(Figure.count(reused, "id")) given again while still in use") }
         if replaced > 0 { parts.append("\(Figure.count(replaced, "id")) replaced without a lift") }
-        return parts.isEmpty ? "each contact its own" : parts.joined(separator: "; ")
+        return parts.isEmpty ? "every contact has its own" : parts.joined(separator: "; ")
     }
 
     // MARK: - Places

@@ -10,7 +10,7 @@ package enum PressureVerdict: Hashable, Sendable {
     case silent
     /// Always the same reading: the axis was only filled in.
     case constant(Int32)
-    /// Two readings: a touch key in disguise.
+    /// Two readings: an on/off key, not a measured pressure.
     case two(Int32, Int32)
     /// Three readings, such as least, middle and most.
     case three(Int32, Int32, Int32)
@@ -74,12 +74,12 @@ extension PressureVerdict: CustomStringConvertible {
         switch self {
         case .absent: "no pressure, and none declared"
         case .tooLittle: "too little was seen to judge"
-        case .silent: "the axis never said anything"
-        case .constant(let only): "always \(only): the axis is only filled in"
-        case .two(let low, let high): "only \(low) and \(high): a touch key in disguise"
+        case .silent: "the axis never gave a value"
+        case .constant(let only): "always \(only): the axis is not measured"
+        case .two(let low, let high): "only \(low) and \(high): an on/off key, not a measured pressure"
         case .three(let low, let middle, let high): "only \(low), \(middle) and \(high): not a measured pressure"
         case .coarse(let count): "only \(count) different readings"
-        case .graded(let count): "\(ReadingLevels.text(count)) different readings"
+        case .graded(let count): "measured pressure, with \(ReadingLevels.text(count)) different readings"
         }
     }
 }

@@ -93,7 +93,7 @@ extension SynthScriptReader {
 
     /// A force in millionths of the pressure axis, from a share or from grams.
     func force(_ line: inout SynthLine) throws(RecordingError) -> Int64 {
-        let expected = "a force: a share from 0 to 1 as 0.60, or grams as 300g on a device that weighs"
+        let expected = "a force: a share from 0 to 1 as 0.60, or grams as 300g on a device that measures in grams"
         let word = try line.word(expected)
         if word.hasSuffix("g") {
             guard let milligrams = wholeParts(of: word.dropLast(), places: 3), milligrams >= 0, milligrams < 1 << 40

@@ -25,7 +25,7 @@
             }
             guard let wanted else {
                 throw ToolError(
-                    "no touch device was found; `pressure-demo devices` says what was, and a recording can be watched "
+                    "no touch device was found; `pressure-demo devices` lists the others, and a recording can be watched "
                         + "without one: pressure-demo watch Recordings/pop.evemu")
             }
             if let node = meant.first, case .refused(let reason) = node.finding {

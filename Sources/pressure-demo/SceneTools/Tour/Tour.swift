@@ -10,10 +10,10 @@ package struct Tour: Sendable {
         let findings = material.pageFindings
         themes = [
             TourTheme(
-                name: "Pressure", summary: "How hard a finger presses peeks, pops, opens menus and plays.",
+                name: "Pressure", summary: "The force of a finger peeks, pops, opens menus and plays photos.",
                 lines: material.pressureLines, pictures: material.pressurePictures),
             TourTheme(
-                name: "Widgets", summary: "Glanceable things in the sizes that the guideline gives for twenty screens.",
+                name: "Widgets", summary: "Widgets in the sizes that the guideline gives for twenty screens.",
                 lines: material.widgetLines(findings), pictures: material.widgetPictures),
             TourTheme(
                 name: "Widget design", summary: "Margins, corners, letters, placeholders and editing.",
@@ -24,7 +24,7 @@ package struct Tour: Sendable {
                 lines: material.darkLines, pictures: material.darkPictures),
             TourTheme(
                 name: "Live activity",
-                summary: "The gesture as it happens, in a pill, on the lock screen and from afar.",
+                summary: "The gesture while it happens, in a pill, on the lock screen and in stand-by.",
                 lines: material.liveLines, pictures: material.livePictures),
         ]
     }

@@ -45,82 +45,85 @@ package struct TourChapter: Sendable {
     /// All chapters in the order of the page; one of which the recording is missing is left out.
     package static let all = [
         TourChapter(
-            "Peek", "A press lifts the link off its page and shows where it leads. When the finger lifts, it closes.",
+            "Peek",
+            "A press lifts the link off its page and shows the page behind it. When the finger lifts, it closes.",
             look: "The harder the finger presses, the softer everything behind becomes.", .recording("peek")),
         TourChapter(
-            "Pop", "A harder press opens what the peek has shown, just as a tap would have done.",
-            look: "The card grows into the page; nothing is cut away.", .recording("pop")),
+            "Pop", "A harder press opens the page of the preview, just as a tap would have done.",
+            look: "The card grows into the page.", .recording("pop")),
         TourChapter(
-            "Swipe up", "A swipe up during the peek shows what can be done, and a tap chooses it.",
+            "Swipe up", "A swipe up during the peek shows actions, and a tap chooses one.",
             look: "The card follows the finger, and the actions come from below.", .recording("home-link")),
         TourChapter(
-            "Quick actions", "A press on an icon opens its menu, which also tells what comes next.",
+            "Quick actions", "A press on an icon opens its menu, which also shows the next appointment.",
             look: "The menu grows out of the icon that was pressed.", .recording("home-calendar")),
         TourChapter(
             "Live photo", "A photo plays as long as the finger presses it. Sound can be turned on.",
             look: "It is the same still picture before and afterwards.", .recording("home-photo")),
         TourChapter(
             "Swipe sideways", "A swipe to the side during the peek does one thing at once, without a menu.",
-            look: "A coloured mark beside the card says what will happen.", .recording("home-sideways")),
+            look: "A coloured mark beside the card shows which action the lift will choose.",
+            .recording("home-sideways")),
         TourChapter(
-            "Without force", "On a screen that feels no force, holding still leads to the same actions.",
-            look: "There is no light press: only time counts.", .recording("long-action")),
+            "Without force", "On a screen that measures no force, holding still opens the same actions.",
+            look: "A light press does nothing there: only time counts.", .recording("long-action")),
         TourChapter(
             "Mail", "A press on a message shows it. The message is not opened, and stays unread.",
-            look: "The row that was pressed is the one that is lifted.", .recording("home-mail")),
+            look: "The pressed row is lifted.", .recording("home-mail")),
         TourChapter(
-            "Widget", "A press on a widget shows more of what it shows, and a harder one opens exactly that.",
+            "Widget", "A press on a widget shows more of its content, and a harder press opens exactly that.",
             look: "A light press lifts the whole widget.", .recording("home-widget")),
         TourChapter(
-            "Stack", "A swipe over a stack turns to its next widget, and a press is for the one that is seen.",
-            look: "The swipe presses nothing, and the press moves nothing.", .recording("home-stack-swipe")),
+            "Stack", "A swipe over a stack turns to its next widget, and a press is for the visible widget.",
+            look: "The swipe does not press, and the press does not turn the stack.", .recording("home-stack-swipe")),
         TourChapter(
-            "Pill", "A press on the pill at the top opens a view of what goes on.",
-            look: "It grows, and shrinks again, without letting go of its place.", .recording("home-pill")),
+            "Pill", "A press on the pill at the top opens a view of the activity.",
+            look: "It grows and shrinks in its place.", .recording("home-pill")),
         TourChapter(
             "Dark mode", "Light turns dark, at rest and in the middle of a peek.",
             look: "Nothing moves: only colours change.", .pictures(theme: "Dark mode", inBothAppearances: true)),
         TourChapter(
-            "Timer", "A timer counts in the pill, and opens it when it rings.",
+            "Timer", "A timer counts in the pill; when the timer rings, the pill opens.",
             look: "Only the digits that change roll.",
             .running(
                 .milliseconds(10_000),
                 [
                     .init(0, "The timer has six seconds left."), .init(6, "It rings, and the pill opens."),
-                    .init(8, "The pill is small again, and goes on saying that it rings."),
+                    .init(8, "The pill is small again, and still shows that the timer rings."),
                 ])
         ) { $0.activities = [ActivityStart(.timer("Tea", length: .milliseconds(6_000)))] },
         TourChapter(
-            "Two at once", "A timer and a parcel share the top: what ends first is the pill, the other a ring.",
-            look: "No word of the parcel for a while: its ring shows a question mark.",
+            "Two at once", "A timer and a parcel share the top: the one that ends first is the pill, the other a ring.",
+            look: "Without news of the parcel for a while, its ring shows a question mark.",
             .running(
                 .milliseconds(8_000),
                 [
                     .init(0, "The timer ends first, so it has the pill."),
                     .init(3, "The parcel is at the door: its view opens."),
-                    .init(5, "The parcel keeps the pill, and the timer is the ring."),
+                    .init(5, "The parcel stays in the pill, and the timer is the ring."),
                 ])
         ) { setting in
             setting.activities = [.timer, .delivery].compactMap(ActivityScript.sample)
                 .map { ActivityStart($0, after: .milliseconds($0.kind == .timer ? -60_000 : -717_000)) }
         },
         TourChapter(
-            "Rearranging", "The last action of the calendar lets things be rearranged. A tap takes one away.",
-            look: "Undo brings back what was taken away, and Done ends it.", .recording("home-edit")),
+            "Rearranging", "The last action of the calendar starts edit mode. A tap removes a thing.",
+            look: "Undo brings it back, and Done ends edit mode.", .recording("home-edit")),
         TourChapter(
             "Other places", "Notes are dragged to another place, and another widget comes where the photo was.",
             look: "Both icons change places, and a list shows what is on no page.", .recording("home-arrange")),
         TourChapter(
-            "Widget sizes", "Widgets come in the sizes that each screen has room for.",
-            look: "A tablet has a size more than a phone.", .pictures(theme: "Widgets")),
+            "Widget sizes", "Each screen has widgets in the sizes that fit.",
+            look: "A tablet has one size more than a phone.", .pictures(theme: "Widgets")),
         TourChapter(
-            "Before data", "Until something is known, grey bars stand where letters will be.",
-            look: "Every bar has the place of what comes later.", .pictures(theme: "Widget design")),
+            "Before data", "Until the data arrive, grey bars mark where the letters will be.",
+            look: "Every bar has the place of a later text.", .pictures(theme: "Widget design")),
         TourChapter(
-            "Live views", "What goes on is shown in a pill, on the lock screen, and from afar in stand-by.",
+            "Live views",
+            "The activity is shown in a pill, on the lock screen, and in stand-by, large enough to read from afar.",
             look: "Force and words are the same in all of them.", .pictures(theme: "Live activity")),
         TourChapter(
             "Step by step", "Each step of a press as a still picture.",
-            look: "From the light press to what it opens.", .pictures(theme: "Pressure")),
+            look: "From the light press to the opened page.", .pictures(theme: "Pressure")),
     ]
 }

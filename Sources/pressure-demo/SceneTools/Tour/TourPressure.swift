@@ -9,7 +9,7 @@ extension TourMaterial {
                 play.has(["touchBegan", "hintBegan", "peekBegan(pressure)", "peekEnded(dismissed)"])
                     && play.count("popped") == 0 && play.count("tapped") == 0
             },
-            line("ease", "easing leaves the peek open; one peek, and only the lift ends it") { play in
+            line("ease", "easing leaves the peek open; only the lift ends it") { play in
                 play.count("peekBegan") == 1 && play.names.last == "peekEnded(dismissed)"
             },
             line("pop", "light press, peek and pop come in this order, each once") { play in
@@ -57,7 +57,7 @@ extension TourMaterial {
         let isChosen = play("home-link")?.has(chosen) == true
         let opens = titles.contains { $0 == "Open" }
         return TourLine(
-            "home-link: a swipe shows \(titles.joined(separator: ", ")); none merely opens, and a tap chose the first",
+            "home-link: a swipe shows \(titles.joined(separator: ", ")); no action just opens, and a tap chose the first",
             shown == wanted && isChosen && !opens)
     }
 
@@ -68,7 +68,7 @@ extension TourMaterial {
         let isShown =
             texts.contains("New Event") && next.map { texts.contains($0.appointment.title) } == true
         return TourLine(
-            "home-calendar: its menu has New Event, and tells what comes next: \(next?.appointment.title ?? "")",
+            "home-calendar: its menu has New Event, and shows the next appointment: \(next?.appointment.title ?? "")",
             isShown)
     }
 
@@ -103,7 +103,7 @@ extension TourMaterial {
         let open = plays.filter { !($0.story.current.raised == nil && $0.story.current.playing == nil) }
         let names = (broken + open).map(\.name).joined(separator: ", ")
         return TourLine(
-            "all \(plays.count) recordings: what begins ends, and nothing stays open"
+            "all \(plays.count) recordings: everything that begins ends, and nothing stays open"
                 + (names.isEmpty ? "" : "; not so: \(names)"), broken.isEmpty && open.isEmpty && !plays.isEmpty)
     }
 

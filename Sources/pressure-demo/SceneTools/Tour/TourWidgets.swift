@@ -28,14 +28,14 @@ extension TourMaterial {
         let opened = press?.story.beats.compactMap { $0.state.opened?.destination }.last
         return [
             line("every widget has the size of the tables", findings, without: [.size]),
-            TourLine("phones have small, medium and large; tablets extra-large too", phones && tablets),
+            TourLine("phones have small, medium and large widgets; tablets also extra-large ones", phones && tablets),
             line(
-                "one target in a small widget, and no more than a glance can choose from in others", findings,
+                "one target in a small widget, and few enough for a glance in others", findings,
                 without: [.targets]
             ),
-            line("its app's name under a widget on phones, none on tablets", findings, without: [.label]),
+            line("the app's name is under a widget on phones, not on tablets", findings, without: [.label]),
             TourLine(
-                "home-widget: a press anywhere on a small widget peeks, and opens what it shows: \(opened ?? "nothing")",
+                "home-widget: a press anywhere on a small widget peeks, and a harder one opens: \(opened ?? "nothing")",
                 press?.has(["hintBegan", "peekBegan(pressure)", "popped(force)"]) == true
                     && opened == "calendar/today-1900"),
             hintLine,
@@ -83,7 +83,7 @@ extension TourMaterial {
                 without: [.margin, .platterMargin]),
             line("corners within corners share their centres", findings, without: [.corner]),
             line(
-                "no letters below 11 points as they are shown, none cut off", findings,
+                "no letters below 11 points on the screen, none cut off", findings,
                 without: [.smallText, .wideText]),
             line("at most four pieces of information in a small widget", findings, without: [.facts]),
             line("nothing lies outside or on something else", findings, without: [.outside, .overlap]),
@@ -111,7 +111,7 @@ extension TourMaterial {
             if case .plain(let ink)? = bar.node.fill { ink.resolved(bar.traits).alpha < 1 } else { false }
         }
         return TourLine(
-            "before data: \(slots.count) frames as later, \(bars.count) bars of \(widths.count) widths, no letters",
+            "before the data: \(slots.count) frames as with data, \(bars.count) bars of \(widths.count) widths, no letters",
             isSame && !letters && widths.count >= 2 && isFaint)
     }
 

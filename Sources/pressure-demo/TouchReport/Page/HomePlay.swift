@@ -140,6 +140,6 @@ package struct HomePlay: Sendable {
     }
 
     static func trouble(_ path: String, _ problem: String) -> ToolError {
-        ToolError("\(path): please report this: the scene cannot be drawn: \(problem)")
+        ToolError("\(path): please report this: the scene cannot be drawn (\(problem))")
     }
 }

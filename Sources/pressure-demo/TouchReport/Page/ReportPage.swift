@@ -34,7 +34,7 @@ package struct ReportPage: Sendable {
             entries.count == 1 ? "\(Self.fileName(entries[0].trace)): what the fingers did" : "What the fingers did"
         let frame = PageFrame(
             title: title,
-            lead: "How hard every finger pressed, the gestures that came of it, and what kept it from more. "
+            lead: "How hard every finger pressed, which gestures it made, and what stopped it from going further. "
                 + "Drag over a drawing, or use the arrow keys in it.",
             script: PageScript.report, first: "trace-1", listing: listing)
         let sections = entries.indices.map { index in

@@ -74,16 +74,16 @@ struct ReportSection {
     private func chart(drawn: Int) -> String {
         let all = trace.contacts.reduce(0) { $0 + $1.points.count }
         var words =
-            "Solid line: the force as it was judged. A rung is reached at its upper line and lost only below its dashed"
+            "Solid line: the force that the library used. A rung is reached at its upper line and ends only below its dashed"
             + " line; the hatched band between them is what keeps noise from fluttering. Filled squares begin something,"
-            + " diamonds end it; the letters stand in the list of events. Bars at the bottom are waits: one with a filled"
-            + " end was waited out, a dashed one was over before."
+            + " diamonds end it; the letters stand in the list of events. Bars at the bottom are waits: a bar with a filled"
+            + " end ran to its end, a dashed bar was stopped earlier."
         if trace.contacts.contains(where: \.hasOwnReading) { words += " Dotted: the reading as a share of full scale." }
         let isUnjudged = { (contact: TraceContact) in
             contact.points.allSatisfy { $0.force == nil } && contact.points.contains { $0.reading != nil }
         }
         if trace.contacts.contains(where: isUnjudged) {
-            words += " Dashed: a contact whose force nobody judged."
+            words += " Dashed: a contact whose force was not used."
         }
         if let column = reduction.column {
             words +=
@@ -170,7 +170,7 @@ struct ReportSection {
         var lines = trace.remarks.map(ForeignText.markup)
         if trace.contactsLeftOut > 0 {
             lines.append(
-                "\(Figure.count(trace.contactsLeftOut, "more contact")) not drawn: nobody could look at so many.")
+                "\(Figure.count(trace.contactsLeftOut, "more contact")) not drawn: the page would be too large.")
         }
         guard !lines.isEmpty else { return "" }
         let items = lines.map { "<li>\($0)</li>" }.joined(separator: "\n")

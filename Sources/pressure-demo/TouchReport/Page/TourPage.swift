@@ -20,7 +20,7 @@ package struct TourPage: Sendable {
     package var html: String {
         let frame = PageFrame(
             title: "What a press can do",
-            lead: "Choose a chapter: a finger presses the home screen, and you see what comes of it.",
+            lead: "Choose a chapter: a finger presses the home screen, and you see what happens.",
             script: PageScript.tour, first: "tour", listing: alert, switches: PageMarkup.motion.markup)
         return frame.text(stage + checks + data)
     }

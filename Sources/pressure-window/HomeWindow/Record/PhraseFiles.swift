@@ -38,11 +38,12 @@ package final class PhraseFiles {
         try open.file.write(open.recorder.takeText())
     }
 
-    /// Where everything is, in words; nil where nothing was recorded.
+    /// Where everything is, in words; nil if nothing was recorded.
     package var summary: String? {
         let paths = files.values.map(\.path).sorted()
         guard let first = paths.first else { return nil }
         let pens = files[.pen] == nil ? "" : " (a pen's needs --pens)"
-        return "Recorded in \(paths.joined(separator: " and "))\(pens). See it again: pressure-demo report \(first)"
+        return
+            "Recorded in \(paths.joined(separator: " and "))\(pens). See it again with: pressure-demo report \(first)"
     }
 }

@@ -8,7 +8,7 @@ extension MonitorSize {
         case .monitor: "A pixel is \(size) mm, as the monitor says."
         case .user: "A pixel is \(size) mm, as you said."
         case .guess:
-            "The monitor's size is unknown: a pixel counts as \(size) mm. Say it with --millimetres-per-pixel."
+            "The monitor's size is unknown: a pixel is taken as \(size) mm. Say it with --millimetres-per-pixel."
         }
     }
 

@@ -38,7 +38,7 @@ class OnX11(unittest.TestCase):
         return why
 
     def test_a_sandbox_hides_devices(self):
-        self.assertIn("No input devices are to be seen here, as in a sandbox", self.hold_in(hidden))
+        self.assertIn("No input devices are visible here, as in a sandbox", self.hold_in(hidden))
 
     def test_nobody_may_read_them(self):
         self.assertIn("this user may not open it", self.hold_in(closed))

@@ -89,7 +89,7 @@ class WholeWay(unittest.TestCase):
     # --- One finger ---------------------------------------------------------------------------------------------------
 
     def test_one_finger_peeks_and_pops(self):
-        self.assertIn(f"{self.screen.node} (Synthetic Touchscreen): it weighs, and its force counts.", window.source)
+        self.assertIn(f"{self.screen.node} (Synthetic Touchscreen): it measures force, which is used.", window.source)
         self.press_until_popped()
 
     def test_swipe_during_the_peek_brings_actions(self):
@@ -156,7 +156,7 @@ class WholeWay(unittest.TestCase):
         closed = desktop.open("--kiosk", groups=[])
         try:
             self.assertIn(f"{self.screen.node} (Synthetic Touchscreen): ", closed.source)
-            self.assertIn("Holds lead to everything meanwhile.", closed.source)
+            self.assertIn("Holds open everything meanwhile.", closed.source)
             self.go_home(closed)
             desktop.put(closed, LIGHT, (1, LINK))
             began = closed.wait("link touchBegan")

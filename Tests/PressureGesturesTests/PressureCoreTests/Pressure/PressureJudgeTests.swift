@@ -48,7 +48,7 @@ struct PressureJudgeTests {
     static let graded = PressureProfile(minimum: 0, maximum: 255)
     static let weighing = PressureProfile(minimum: 0, maximum: 500, unitsPerGram: 1)
 
-    @Test("Three touches of one reading: the axis is only filled in", arguments: [graded, weighing])
+    @Test("Three touches of one reading: the axis is not measured", arguments: [graded, weighing])
     func constant(profile: PressureProfile) {
         var player = Player(profile)
         // 120 ms each; the first two say nothing yet.

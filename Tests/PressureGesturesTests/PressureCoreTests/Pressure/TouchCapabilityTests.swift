@@ -170,10 +170,10 @@ struct TouchCapabilityTests {
         #expect(
             try text(Device.touchscreen("", Device.axis(Self.own, 0, 10)))
                 == "coarse: ABS_MT_PRESSURE 0…10 has at most ten steps, which only shorten the hold")
-        #expect(try text(Device.touchscreen("")) == "none: no pressure axis; a hold leads to everything")
+        #expect(try text(Device.touchscreen("")) == "none: no pressure axis; a hold opens everything")
         #expect(
             try text(Device.touchscreen("", Device.axis(Self.own, 7, 7)))
-                == "none: ABS_MT_PRESSURE 7…7 is an empty range; a hold leads to everything")
+                == "none: ABS_MT_PRESSURE 7…7 is an empty range; a hold opens everything")
         #expect(
             try text(Device.touchscreen("", Device.axis(Self.whole, 0, 255)))
                 == "graded: ABS_PRESSURE 0…255 in arbitrary units, on most devices the contact's size or signal, "

@@ -181,7 +181,7 @@ import Testing
         var late = Hand()
         late.down(0, 0.1)
         late.down(60_000, 0.1, right: 10, id: 2)
-        #expect(Self.text(late, 70) == "tapping: a second finger came; only a tap is left")
+        #expect(Self.text(late, 70) == "tapping: a second finger came; only a tap is possible")
     }
 
     @Test("Held too long where nothing is on offer")
@@ -211,9 +211,9 @@ import Testing
     func noPressure(support: PressureSupport) {
         var hand = Hand(session: TouchSession(profile: PressureProfile.normalized.used(as: support)))
         hand.down(0, 0)
-        #expect(Self.text(hand, 10) == "touching: pressure support is \(support); a hold does it")
+        #expect(Self.text(hand, 10) == "touching: pressure support is \(support); hold instead")
         hand.wait(until: 500_000)
-        #expect(Self.text(hand, 510) == "peeking: pressure support is \(support); a hold does it")
+        #expect(Self.text(hand, 510) == "peeking: pressure support is \(support); hold instead")
     }
 
     // MARK: Over
@@ -278,7 +278,7 @@ import Testing
         "A palm, and a contact that was down before",
         arguments: [
             ([.began, .becamePalm], "failed: ignored: a palm"),
-            ([.beganUnknown], "failed: ignored: down before watching began"),
+            ([.beganUnknown], "failed: ignored: down before the input began"),
         ] as [([ContactSample.Change], String)])
     func ignoredFrames(changes: [ContactSample.Change], text: String) {
         var session = TouchSession()
@@ -295,8 +295,8 @@ import Testing
 
     @Test("What is pinned waits for a touch")
     func waiting() {
-        #expect(Self.text(Self.pinned(), 560) == "pinned: what is shown waits for a touch")
-        #expect(Self.text(Self.pinned(Pressable.menu), 560) == "menuPinned: what is shown waits for a touch")
+        #expect(Self.text(Self.pinned(), 560) == "pinned: it is open and waits for a touch")
+        #expect(Self.text(Self.pinned(Pressable.menu), 560) == "menuPinned: it is open and waits for a touch")
     }
 
     @Test("A touch on what is pinned, guard by guard")
@@ -326,7 +326,7 @@ import Testing
     func pinnedBeside() {
         var hand = Self.pinned()
         hand.down(600_000, 0.9, right: 15, id: 2)
-        #expect(Self.text(hand, 610, id: 2) == "pinned: what is shown waits for a touch")
+        #expect(Self.text(hand, 610, id: 2) == "pinned: it is open and waits for a touch")
     }
 
     @Test("A touch that another one overtook, and the touch that popped")
@@ -336,7 +336,7 @@ import Testing
         hand.down(610_000, 0.1, right: 2, id: 3)
         hand.lift(700_000, id: 2)
         #expect(hand.log.last == "700000 popped(tap)")
-        #expect(Self.text(hand, 710, id: 3) == "failed: ignored: another touch decided what was pinned")
+        #expect(Self.text(hand, 710, id: 3) == "failed: ignored: another touch has already decided")
         var pushing = Self.pinned()
         pushing.down(600_000, 0.9, id: 2)
         pushing.wait(until: 800_000)

@@ -304,7 +304,7 @@ struct LiveGateTests {
         let explanation = hand.session.explanation(of: 2, at: .milliseconds(710))?.description
         #expect(
             explanation
-                == "pinned: it landed before what is shown answers, which is from 0.800000 on; lift and touch again")
+                == "pinned: it landed too early: touches count from 0.800000 on; lift and touch again")
         // On the card, with force: it lands early too.
         hand.down(790_000, 0.9, id: 3)
         hand.lift(850_000, id: 2)
@@ -361,7 +361,7 @@ struct LiveGateTests {
         hand.move(600_000, 0.05, up: 19)
         #expect(hand.events.highlights.isEmpty)
         let explanation = hand.session.explanation(of: 1, at: .milliseconds(610))?.description
-        #expect(explanation == "menu: what is shown still moves, and answers from 0.700000 on")
+        #expect(explanation == "menu: it still moves, and responds from 0.700000 on")
         let deadline = hand.session.nextDeadline
         #expect(deadline == .milliseconds(700))
         hand.wait(until: 700_000)
@@ -403,7 +403,7 @@ struct LiveGateTests {
         hand.wait(until: 500_000)
         hand.move(2_000_000, 0.05, up: 19)
         let explanation = hand.session.explanation(of: 1, at: .milliseconds(2_010))?.description
-        #expect(explanation == "menu: the rows lie at the foot: lift, then touch one")
+        #expect(explanation == "menu: the rows are at the bottom: lift, then touch one")
         hand.lift(2_050_000)
         #expect(hand.log.last == "2050000 pinned")
         hand.down(2_100_000, 0.05, up: 19, id: 2)

@@ -181,7 +181,7 @@ import Testing
         let force = hand.session.pressure(of: 8)
         #expect(force == nil)
         let explanation = hand.session.explanation(of: 8, at: .milliseconds(300))?.description
-        #expect(explanation == "touching: pressure support is none; a hold does it")
+        #expect(explanation == "touching: pressure support is none; hold instead")
         hand.wait(until: 580_000)
         #expect(hand.events.last { $0.contact == 8 }?.kind == .peekBegan(.hold), "the hold leads to everything")
         // 20 mm, which the entry without force has from the latest tuning.

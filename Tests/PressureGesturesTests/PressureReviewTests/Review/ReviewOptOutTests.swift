@@ -41,7 +41,7 @@ struct ReviewOptOutTests {
         )
         let needless = try Reviewed.findings(targets: link("a", preview), link("b", "\(preview), \(out)"))
         #expect(needless.rules == ["opt-out.unused"])
-        #expect(needless.first?.message == "opts out of adoption.inconsistent, which finds nothing here")
+        #expect(needless.first?.message == "opts out of adoption.inconsistent, which has no finding here")
     }
 
     @Test("widgets opt out for themselves, and an opt-out in the wrong place silences nothing")

@@ -92,12 +92,12 @@ struct ReviewRuleTests {
         }
         #expect(
             try messages(#""role": "open", "destination": "elsewhere""#) == [
-                #"actions.open: it opens something other than the pop does: "o""#,
-                #"actions.peek-only: no other way leads to "o""#,
+                #"actions.open: it opens something else than the pop: "o""#,
+                #"actions.peek-only: there is no other way to "o""#,
             ])
         #expect(
             try messages(#""role": "destructive", "destination": "page""#) == [
-                #"actions.peek-only: no other way leads to "o""#
+                #"actions.peek-only: there is no other way to "o""#
             ])
     }
 
@@ -107,7 +107,7 @@ struct ReviewRuleTests {
             try Self.messages(
                 Self.preview(
                     #", "sideways": {"leading": "archive", "trailing": {"id": "delete", "routes": ["toolbar"]}}"#))
-                == [#"actions.peek-only: no other way leads to "archive""#])
+                == [#"actions.peek-only: there is no other way to "archive""#])
         #expect(
             try Self.messages(Self.preview(#", "holdActions": ["archive"], "sideways": {"leading": "archive"}"#))
                 .isEmpty)
@@ -121,7 +121,7 @@ struct ReviewRuleTests {
                 Self.preview(actions + #", "fallback": []"#), Self.preview(actions + #", "fallback": ["y", "x"]"#),
                 Self.preview(#", "fallback": ["z"]"#), Self.preview(actions + #", "fallback": ["x", "y"]"#))
                 == [
-                    #"fallback.missing: on a hold nothing offers "x", "y""#,
+                    #"fallback.missing: a hold does not offer "x", "y""#,
                     #"fallback.mismatch: a press offers "x", "y"; a hold "y", "x""#,
                     #"fallback.mismatch: a press offers no actions; a hold "z""#,
                 ])

@@ -167,7 +167,7 @@ private func held(_ parts: (reading: Int32, count: Int)...) -> [Int32] {
         #expect(hand.calibration.verdict == .cannot(.alike(press: 0.14, natural: 0.03)))
         let report = CalibrationReport(hand.calibration)
         #expect(!report.canTell && report.file == nil)
-        #expect(report.conclusion.contains("the hold carries everything"))
+        #expect(report.conclusion.contains("holds can open everything"))
     }
 
     @Test("A device that is near its end at rest is said to be saturated")

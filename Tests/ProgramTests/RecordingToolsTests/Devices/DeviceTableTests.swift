@@ -101,8 +101,8 @@ struct DeviceTableTests {
                 // 2559 of 4095, where 4095 are taken as 150 mm: 93.7 mm.
                 "kobo.evemu  (without a name)  0018:04f3:2a1c  any       ~150×94 mm",
                 "            touchscreen, contacts without slots; x 0…4095, y 0…2559; size",
-                "            assumed, as the axes have no units per mm",
-                "            pressure none: no pressure axis; a hold leads to everything",
+                "            assumed, because the axes give no resolution",
+                "            pressure none: no pressure axis; a hold opens everything",
             ])
     }
 
@@ -114,7 +114,7 @@ struct DeviceTableTests {
             [
                 "event0   Razer BlackWidow",
                 "         not a touch device: it declares every axis there is, as some keyboards",
-                "         and headsets do; that it declares ABS_MT_PRESSURE means nothing",
+                "         and headsets do; its ABS_MT_PRESSURE means nothing",
                 "event13  USB Optical Mouse",
                 "         not a touch device: it reports no places (ABS_MT_POSITION_X/Y, or",
                 "         ABS_X/Y)",
@@ -148,8 +148,8 @@ struct DeviceTableTests {
         #expect(first([], .missing) == "There is no /dev/input: this machine, or container, has no input devices.")
         #expect(first([], .noPermission) == "This user may not look into /dev/input.")
         #expect(
-            first([], .system(5, "Input/output error")) == "/dev/input cannot be looked through: Input/output error.")
-        #expect(first([], .notInput) == "/dev/input is no folder of input devices.")
+            first([], .system(5, "Input/output error")) == "/dev/input cannot be read: Input/output error.")
+        #expect(first([], .notInput) == "/dev/input is not a folder of input devices.")
         #expect(first([Self.mouse]) == "No touch device among 1 input device; --all says why it is none.")
         #expect(first([Self.mouse, Self.keyboard], all: true) == "No touch device among 2 input devices.")
         #expect(first([Self.touchscreen]) == "1 touch device.")
@@ -209,7 +209,7 @@ struct DeviceTableTests {
                 #"{"folder":"/dev/input","liveDevices":true,"problem":null,"touch":1,"closed":1,"other":1}"#,
                 #"{"node":"/dev/input/event0","name":"Razer BlackWidow","bus":"0000","vendor":"0000","#
                     + #""product":"0000","version":"0000","finding":"refused","why":"not a touch device: it declares "#
-                    + #"every axis there is, as some keyboards and headsets do; that it declares ABS_MT_PRESSURE means "#
+                    + #"every axis there is, as some keyboards and headsets do; its ABS_MT_PRESSURE means "#
                     + #"nothing"}"#,
                 #"{"node":"/dev/input/event5","name":"ELAN2097:00 04F3:2A1C","bus":"0018","vendor":"04f3","#
                     + #""product":"2a1c","version":"0100","finding":"touch","kind":"touchscreen","reporting":"slots","#

@@ -52,14 +52,14 @@ struct LabelListTests {
     @Test(
         "what cannot be read is an error with its line",
         arguments: [
-            ("", "l.csv: it is empty; the first line was to name the columns"),
+            ("", "l.csv: the file is empty; its first line must name the columns"),
             ("file,label\n", "l.csv: it names no recording"),
             ("name,label\na,b", "l.csv:1: there is no column \"file\"; the first line names the columns"),
             (
                 "file,device\na,b",
                 "l.csv:1: there is no column \"label\" or \"label_from_filename\"; the first line names the columns"
             ),
-            ("file,label,file\na,b,c", "l.csv:1: the column \"file\" stands there twice"),
+            ("file,label,file\na,b,c", "l.csv:1: the column \"file\" is there twice"),
             ("file,label\na,b\nc\n", "l.csv:3: expected 2 fields as in the first line, found 1"),
             (
                 "file,label\na,b,c\n",

@@ -70,7 +70,7 @@ import Testing
             !words.contains("peekBegan(pressure)") && !words.contains("popped(force)") && !words.contains("hintBegan"))
         #expect(heading.profile.support == .none)
         let note = try #require(warnings.first)
-        #expect(note.contains("nothing is pressed on them and a hold leads to everything"))
+        #expect(note.contains("nothing is pressed on them and a hold opens everything"))
         #expect(note.contains("--trust-guess") && note.contains("--range"))
         #expect(warnings.count == 1)
     }

@@ -23,7 +23,7 @@ struct PlaceCheckTests {
         #expect(
             found == [
                 "every contact lies off the surface: y is 800…810, and the axis 0…700; "
-                    + "--range or --description can say it better"
+                    + "correct it with --range or --description"
             ])
     }
 

@@ -27,7 +27,7 @@ struct StoryTests {
                 "contact 5 on surface landed at 0.000 s (50.0, 80.0 mm) and lifted 100 ms later; it pressed up to 0.30 of"
                     + " full.",
                 "  0.040 s  It pressed lightly: the target responded.",
-                "  0.100 s  The light response went away (lifted).",
+                "  0.100 s  The light response ended (lifted).",
                 "  0.100 s  It lifted: a tap.",
             ])
         #expect(stories[0].contains("  No peek by force: 0.30 < peek.enter 0.50 at 0.040 s.\n"))
@@ -58,7 +58,7 @@ struct StoryTests {
     func ends() throws {
         let unknown = try stories("0 slot 0 x 500 y 800 p 200\n50 id -1")
         #expect(unknown[0].contains(" was already down at 0.000 s and lifted 50 ms later.\n"))
-        #expect(unknown[0].contains("It did nothing: down before watching began."))
+        #expect(unknown[0].contains("It did nothing: down before the input began."))
         let open = try stories("0 slot 0 id 5 x 500 y 800 p 25\n50 p 30")
         #expect(open[0].contains("was still down at the end, 50 ms later"))
     }
@@ -69,7 +69,7 @@ struct StoryTests {
             "0 slot 0 id 5 x 500 y 800 p 25\n300 slot 1 id 6 x 100 y 100 p 25\n340 id -1\n350 slot 0 id -1")
         try #require(stories.count == 2)
         #expect(stories[0].contains("  0.350 s  It lifted: a tap.\n"))
-        #expect(stories[0].contains("  No peek: a second finger came; only a tap is left.\n"))
+        #expect(stories[0].contains("  No peek: a second finger came; only a tap is possible.\n"))
         #expect(stories[1].contains("contact 6 landed at 0.300 s (10.0, 10.0 mm) and lifted 40"))
         #expect(stories[1].contains("  It did nothing: another finger leads.\n"))
     }

@@ -56,7 +56,7 @@ import Testing
             (finger + "hold 2000s\nhold 2000s", "test.synth:3: a script of at most an hour"),
             (
                 finger + "press",
-                "expected a force: a share from 0 to 1 as 0.60, or grams as 300g on a device that weighs"
+                "expected a force: a share from 0 to 1 as 0.60, or grams as 300g on a device that measures in grams"
             ),
             (finger + "press 1.1 in 10ms", "found \"1.1\""),
             (finger + "press 60% in 10ms", "found \"60%\""),

@@ -44,7 +44,7 @@ enum GuidedChecks {
         try screen.type(3)
         try expect(try screen.end(), is: 0, "exit status of record --guided after Ctrl-C")
         try expect(screen.modes == screen.modesBefore, "the terminal's modes are not what they were")
-        try expect(screen.shown.contains("2 of 12 tasks are done; go on with"), "it does not say how to go on")
+        try expect(screen.shown.contains("2 of 12 tasks are done; continue with"), "it does not say how to go on")
         let kept = Files.text(path) ?? ""
         try expect(labels(kept), is: ["rest", "tap"], "labels after Ctrl-C")
         try expect(kept.split(separator: "\n").last?.contains("SYN_REPORT") == true, "the file ends with no frame")
