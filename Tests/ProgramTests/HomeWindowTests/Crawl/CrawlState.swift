@@ -29,7 +29,7 @@ struct CrawlState: Equatable {
         var data = state.data
         (data.presses, data.edits, data.clock) = ([], 0, HomeClock(0, 0))
         let runs = state.motion.pill.advanced(to: time).runs.filter { !$0.isGone && $0.goes == nil }
-        let plan = now.home.editNames.compactMap(HomeModel.thing)
+        let plan = now.home.editNames.compactMap { HomeModel.thing(of: $0) }
         kept = Kept(
             data: data,
             activities: runs.filter { $0.kind != .press }
