@@ -23,7 +23,7 @@ WRITTEN_PAGES = re.compile(r"/(PressMachine|Thresholds|Requirements)\.md$")
 WRITTEN_TABLES = re.compile(r"<!-- (\w+) begin.*?<!-- \1 end -->", re.S)
 NO_TEXT = re.compile(r"^Recordings/|^Tests/Fixtures/.*\.yml$|\.(json|svg|png|evemu|events|synth|gz|ndjson|evtest|getevent|trace)$")
 MOST = {
-    "words": 38_600, "all lines": 175_000, "Sources": 79_000, "Tests": 69_000, "Benchmarks": 3_300, "Scripts, .ci": 7_000,
+    "words": 38_000, "all lines": 175_000, "Sources": 79_000, "Tests": 69_000, "Benchmarks": 3_300, "Scripts, .ci": 7_000,
     "Python, shell": 24_000, "longest script": 300,
 }
 

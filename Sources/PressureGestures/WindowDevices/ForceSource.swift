@@ -61,7 +61,8 @@ package enum ForceSource: Hashable, Sendable {
     }
 
     /// What is said where pads lend the pointer their force.
-    package static let padText = "The force of the pad's finger that moves the pointer is used while its button is down."
+    package static let padText =
+        "The force of the pad's finger that moves the pointer is used while its button is down."
 
     /// What is said where a saved profile counts: the name of its file.
     static func text(ofProfile name: String) -> String { "The saved profile \(shown(name)) is used." }

@@ -167,7 +167,9 @@ import Testing
             #expect(error?.expected.contains(format) == true, "\(format)")
         }
         let binary = Self.refusal([UInt8](repeating: 0xff, count: 200) + [UInt8](repeating: 1, count: 200))
-        #expect(binary?.expected.contains("not a recording that can be read") == true || binary?.expected.contains("raw") == true)
+        #expect(
+            binary?.expected.contains("not a recording that can be read") == true
+                || binary?.expected.contains("raw") == true)
         #expect(Self.refusal([])?.expected.contains("empty") == true)
         #expect(Self.refusal(Array("\n\n# nothing\n".utf8))?.expected.contains("evemu-record") == true)
     }
