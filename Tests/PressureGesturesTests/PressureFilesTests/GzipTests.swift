@@ -244,10 +244,10 @@ import Testing
             let packed = try Self.packed(Array(RecordingReaderTests.evemu.utf8))
             for rest: [UInt8] in [[1, 2, 3], [0x1f, 0x8c]] {
                 #expect(
-                    try Self.sentence(packed + rest).hasPrefix("byte \(packed.count) of the packed file: what stands"))
+                    try Self.sentence(packed + rest).hasPrefix("byte \(packed.count) of the packed file: the bytes"))
             }
             #expect(
-                try Self.sentence(packed + [0, 0, 5]).hasPrefix("byte \(packed.count + 2) of the packed file: what"))
+                try Self.sentence(packed + [0, 0, 5]).hasPrefix("byte \(packed.count + 2) of the packed file: the bytes"))
         }
 
         /// How far the bytes can be unpacked, without what reads them.

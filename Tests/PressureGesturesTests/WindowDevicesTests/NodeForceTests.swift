@@ -143,7 +143,7 @@
             try folder.write("screen.json", device + #""minimum":0,"maximum":1000,"fullScale":100}"#)
             let screen = try PretendScreen(ahead: .milliseconds(5))
             let hand = try Self.hand(screen, profiles: folder.path)
-            #expect(hand.source == ForceSource.given.text() + " The saved profile screen.json counts.")
+            #expect(hand.source == ForceSource.given.text() + " The saved profile screen.json is used.")
             // Without the profile these are 0.08 and 0.1.
             try screen.send("10 slot 0 id 5 x 100 y 50 p 10 touch 1")
             hand.lands(200, 100, stamp: Self.stamp(screen, 10))

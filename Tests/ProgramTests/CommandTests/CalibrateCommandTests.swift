@@ -18,7 +18,7 @@ struct CalibrateCommandTests {
         try place.run(1, "calibrate Recordings/graded-click.evemu").says("Too little was seen to tell presses apart")
         try place.run(1, "calibrate Recordings/coarse.evemu --json").says("\"canTell\":false,\"reason\":\"coarse\"")
         try place.run(0, "calibrate Recordings/force-grams.evemu")
-            .says("The hint lies at 100 g, the peek at 250 g, the pop at 400 g.")
+            .says("The thresholds: hint 100 g, peek 250 g, pop 400 g.")
         #expect(!place.exists(profiles), "a device that weighs has no profile written")
         try place.run(0, "calibrate presses.evemu --dry-run").says("\"rise\": { \"peek\": ")
         #expect(!place.exists(profiles), "--dry-run writes nothing")

@@ -43,7 +43,7 @@ struct HomeScreenCommandTests {
         try place.refuses("\(words) --filmstrip", "--animated draws all times in one picture: it takes no --filmstrip")
         try place.refuses("\(words) --at 1s", "--animated draws all times in one picture: it takes no --at")
         try place.refuses("\(words) --json", "--animated draws all times in one picture: it takes no --json")
-        try place.refuses("render Recordings/pop.evemu --rate 20", "--rate says which part")
+        try place.refuses("render Recordings/pop.evemu --rate 20", "--rate chooses a part")
         try place.refuses("render Recordings/pop.evemu --at 1s --to 2s", "it needs --animated")
         for rate in ["0", "61", "x"] { try place.refuses("\(words) --rate \(rate)", "from 1 to 60, not '\(rate)'") }
         for speed in ["0", "11", "nan"] { try place.refuses("\(words) --speed \(speed)", "not '\(speed)'") }

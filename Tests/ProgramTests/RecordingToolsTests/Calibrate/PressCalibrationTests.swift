@@ -222,7 +222,7 @@ private func held(_ parts: (reading: Int32, count: Int)...) -> [Int32] {
         #expect(smoothing != nil)
         let report = CalibrationReport(hand.calibration)
         #expect(report.lag > .zero && report.lag < .milliseconds(100))
-        #expect(report.evidence.contains { $0.contains("ms later") })
+        #expect(report.evidence.contains { $0.contains("Hz delays a peek by") })
         #expect(report.file?.profile.smoothing == smoothing)
     }
 
@@ -239,7 +239,7 @@ private func held(_ parts: (reading: Int32, count: Int)...) -> [Int32] {
             let report = CalibrationReport(hand.calibration)
             #expect(report.file == nil && report.canTell)
             #expect(report.evidence.contains("2 light presses reached \(light[0]) to \(light[1]) g."))
-            #expect(report.evidence.contains("The hint lies at 100 g, the peek at 250 g, the pop at 400 g."))
+            #expect(report.evidence.contains("The thresholds: hint 100 g, peek 250 g, pop 400 g."))
         }
     }
 

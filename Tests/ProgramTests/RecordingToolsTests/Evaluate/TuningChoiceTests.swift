@@ -26,8 +26,8 @@ struct TuningChoiceTests {
         arguments: [
             ("peek.enter", "--choose needs FIELD=NUMBER,NUMBER…, for example peek.enter=0.4,0.5,0.6, not 'peek.enter'"),
             ("peek=1", "'peek' is no threshold; `pressure-demo tuning` lists them"),
-            ("slop=1,,2", "--choose slop=1,,2: '' is no number; for example peek.enter=0.4,0.5,0.6"),
-            ("slop=nan", "--choose slop=nan: 'nan' is no number; for example peek.enter=0.4,0.5,0.6"),
+            ("slop=1,,2", "--choose slop=1,,2: '' is not a number; for example peek.enter=0.4,0.5,0.6"),
+            ("slop=nan", "--choose slop=nan: 'nan' is not a number; for example peek.enter=0.4,0.5,0.6"),
         ])
     func errors(_ word: String, _ expected: String) {
         #expect {
