@@ -21,10 +21,11 @@ enum LiveVerb: Verb {
         tenth of a second.
 
         The lines under the picture show where the force comes from, and what stops the
-        next step. The keys, also in the menu (F10):
+        next step. A hold on an empty place starts edit mode. The keys, also in the menu
+        (F10):
 
-          Escape    shows the home screen      E       edits the home screen, as a
-          R         replays the last touch             hold on an empty place does
+          Escape    shows the home screen      E       turns edit mode on or off
+          R         replays the last touch
           P         turns force on or off      4       slows the motion down
           1, 2, 3   set the sensitivity        D       switches dark and light
           F         shows force and rungs      M       reduces motion
