@@ -27,7 +27,8 @@ struct CrawlState: Equatable {
     init(_ now: HomeNow, at time: Timestamp) {
         var state = now.state
         var data = state.data
-        (data.presses, data.edits, data.clock) = ([], 0, HomeClock(0, 0))
+        // The journal says what was done, and shows nothing.
+        (data.presses, data.journal, data.edits, data.clock) = ([], [], 0, HomeClock(0, 0))
         let runs = state.motion.pill.advanced(to: time).runs.filter { !$0.isGone && $0.goes == nil }
         let plan = now.home.editNames.compactMap { HomeModel.thing(of: $0) }
         kept = Kept(
