@@ -247,7 +247,8 @@ import Testing
                     try Self.sentence(packed + rest).hasPrefix("byte \(packed.count) of the packed file: the bytes"))
             }
             #expect(
-                try Self.sentence(packed + [0, 0, 5]).hasPrefix("byte \(packed.count + 2) of the packed file: the bytes"))
+                try Self.sentence(packed + [0, 0, 5]).hasPrefix(
+                    "byte \(packed.count + 2) of the packed file: the bytes"))
         }
 
         /// How far the bytes can be unpacked, without what reads them.

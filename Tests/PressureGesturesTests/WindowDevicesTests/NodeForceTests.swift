@@ -156,7 +156,8 @@
             let other = try Self.hand(try PretendScreen(), profiles: folder.path)
             let said = other.source
             #expect(
-                said.contains("No saved profile is used: \(folder.path)/screen.json:") && !said.contains("json is used"))
+                said.contains("No saved profile is used: \(folder.path)/screen.json:") && !said.contains("json is used")
+            )
         }
 
         @Test("A click by the pad's finger that moved the pointer has its force; why a press waits says whose it is")
