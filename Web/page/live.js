@@ -41,10 +41,13 @@ class LiveHome {
     let memory = "";
     try {
       memory = localStorage.getItem(MEMORY) ?? "";
+      // A memory that ends the module would end it on each visit.
+      localStorage.removeItem(MEMORY);
     } catch {
       // As #keep.
     }
     this.#call("home_remember", this.module.put(memory)[0]);
+    if (memory) this.#keep();
   }
 
   #keep() {

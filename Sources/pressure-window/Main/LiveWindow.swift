@@ -58,6 +58,7 @@
         /// Where changes are kept, and how many there were; nil where they cannot be.
         private var memory: HomeMemory?
         private var kept = 0
+        private var keptText = ""
 
         init(_ wish: LiveWish) throws(ToolError) {
             self.wish = wish
@@ -76,16 +77,30 @@
             }
             home.set(isPressureOn: wish.isForceOn)
             memory = HomeMemory { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
-            if wish.isFresh { memory?.forget() } else if let text = memory?.text { home.remember(text) }
-            kept = home.edits
+            if wish.isFresh { memory?.forget() } else { remember() }
+            (kept, keptText) = (home.edits, home.memory)
+        }
+
+        /// Begins with what was kept; a file that cannot be read stays as it is, and nothing is kept then.
+        private func remember() {
+            do throws(ToolError) {
+                if let text = try memory?.text() { home.remember(text) }
+            } catch {
+                memory = nil
+                Output.complain(
+                    "live: \(error.message); what you change now is not kept; --fresh begins anew without this file")
+            }
         }
 
         /// Keeps what was changed, if anything was.
         func keepChanges() {
             guard kept != home.edits, let memory else { return }
             kept = home.edits
+            let text = home.memory
+            guard text != keptText else { return }
+            keptText = text
             do throws(ToolError) {
-                try memory.keep(home.memory)
+                try memory.keep(text)
             } catch {
                 self.memory = nil
                 Output.complain("live: what is changed is not kept: \(error.message)")

@@ -445,6 +445,7 @@ class Alone(unittest.TestCase):
             (["--scale", "2"], "are for --picture"), (["--sensitivity", "much"], "light, standard or firm"),
             (["--millimetres-per-pixel", "9"], "from 0.025 to 1"), (["--speed", "2"], "--speed is for recordings"),
             (["missing.evemu", "--picture", "a.png"], "missing.evemu"), (["--what"], "--what"),
+            (["a.evemu", "--fresh"], "--fresh is for the home screen that you press"),
         ]:
             said = subprocess.run([PROGRAM, *words], capture_output=True, text=True, check=False)
             self.assertEqual(said.returncode, 2, words)

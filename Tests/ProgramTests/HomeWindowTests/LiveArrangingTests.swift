@@ -1,7 +1,7 @@
-import HomeScreen
 import PressureGestures
 import Testing
 
+@testable import HomeScreen
 @testable import HomeWindow
 
 @Suite("What fingers arrange on the home screen, and what is there after a restart")
@@ -145,6 +145,41 @@ struct LiveArrangingTests {
         try Self.tap("widget-last", &hand)
         try Self.tap("page.clear-presses", &hand)
         #expect(hand.home.home.state.data.presses.isEmpty)
+        try Self.tap("chosen.undo", &hand)
+        #expect(!hand.home.home.state.data.presses.isEmpty)
+    }
+
+    @Test("a tap after a restart meets what lies there now, if nothing but places was changed")
+    func arrangedAlone() throws {
+        var hand = try Self.hand()
+        let (maps, notes) = (try hand.middle(of: "maps"), try hand.middle(of: "notes"))
+        _ = hand.draw(maps, notes, in: 300)
+        hand.wait(1_000)
+        var again = try Self.hand(hand.home.memory, isEditing: false)
+        #expect(again.home.edits == 0 && again.draw(notes, notes, in: 60).last == "tapped maps")
+    }
+
+    @Test("actions of a damaged memory do not end the program")
+    func damagedActions() throws {
+        let words = ["piece:-1 music/start", "start-timer:9000000000000000 clock/start", "key:-5 calculator/start"]
+        let hand = try Self.hand(words.map { "581 \($0)" }.joined(separator: "\n"), isEditing: false)
+        #expect(hand.home.home.state.data.music.piece == 0)
+    }
+
+    @Test("what was pasted, and events at the hour that is shown, are the same after a restart")
+    func actionsAgain() throws {
+        var data = HomeData.sample
+        for action in ["key:4", "copy-result", "paste"] { _ = data.perform(action, on: .nothing, at: data.clock) }
+        for _ in 0..<2 { _ = data.perform("new-event", on: .nothing, at: HomeClock(17, 41)) }
+        let events = data.today.filter { $0.title == "New event" }
+        #expect(events.map { $0.time } == ["18:00", "20:00"])
+        #expect(data.notes.first?.lines == [data.clipboard] && data.clipboard != "0")
+        let screen = try #require(SceneScreen.named("393x852"))
+        var again = HomeData.sample
+        again.remember(data.memory(of: screen), of: screen)
+        #expect(again.notes.first?.lines == data.notes.first?.lines && again.today == data.today)
+        _ = again.perform("remove-event", on: .appointment(day: "Today", events[0]), at: data.clock)
+        #expect(again.today.filter { $0.title == "New event" } == [events[1]])
     }
 
     @Test("what was moved, removed, set and done is there after a restart; words that say nothing do not count")

@@ -1,8 +1,8 @@
 // What is there after a restart: the arrangement of each screen, and the actions that have changed something, in order.
 
 extension HomeData {
-    /// More actions are not kept: the oldest go.
-    private static let mostKept = 2_000
+    /// More actions are not kept: the first stay, because later ones build on them.
+    private static let mostKept = 5_000
 
     /// What a restart brings back, in lines of text.
     package func memory(of screen: SceneScreen) -> String {
@@ -11,7 +11,6 @@ extension HomeData {
 
     /// Does again what a memory says; lines that say nothing do not count.
     package mutating func remember(_ text: String, of screen: SceneScreen) {
-        let start = clock
         for line in text.split(separator: "\n") {
             let words = line.split(separator: " ")
             guard let first = words.first else { continue }
@@ -20,18 +19,15 @@ extension HomeData {
             } else if SceneScreen.named(String(first)) != nil {
                 otherArrangements.append(String(line))
             } else if words.count == 3, let minutes = Int(first) {
-                clock = HomeClock(minutes: minutes)
-                _ = perform(String(words[1]), on: HomeSubject(route: String(words[2]), self))
-                clock = start
+                let time = HomeClock(minutes: minutes)
+                _ = perform(String(words[1]), on: HomeSubject(route: String(words[2]), later(at: time)), at: time)
             }
         }
     }
 
     /// Notes that an action has changed something.
     mutating func note(_ action: String, on subject: HomeSubject) {
-        // What is on a calculator's display was put there for the moment.
-        guard !action.hasPrefix("key") else { return }
+        guard journal.count < Self.mostKept else { return }
         journal.append("\(clock.minutes) \(action) \(subject.destination)")
-        if journal.count > Self.mostKept { journal.removeFirst() }
     }
 }

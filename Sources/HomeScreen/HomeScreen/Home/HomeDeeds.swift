@@ -19,6 +19,17 @@ package struct HomeDeed: Hashable, Sendable {
 }
 
 extension HomeData {
+    /// The same at a time of the day that is shown, by which the next ferry goes as well.
+    mutating func perform(_ action: String, on subject: HomeSubject, at time: HomeClock) -> HomeDeed? {
+        if action == "copy-forecast", case .app = subject, let first = later(at: time).forecasts.first {
+            return perform(action, on: .weather(first, isDay: false), at: time)
+        }
+        let before = (clock, trip)
+        (clock, trip) = (time, trip.later(at: time))
+        defer { (clock, trip) = before }
+        return perform(action, on: subject)
+    }
+
     /// Does what an action does to a thing; nil for one that changes nothing here.
     mutating func perform(_ action: String, on subject: HomeSubject) -> HomeDeed? {
         edits += 1
@@ -34,8 +45,9 @@ extension HomeData {
     private mutating func perform(_ action: String, _ number: Int?, _ subject: HomeSubject) -> HomeDeed? {
         switch action {
         case "new-event":
-            let time = HomeClock(
-                minutes: (clock.minutes / 60 + 1 + today.filter { $0.title == "New event" }.count) * 60)
+            var hour = clock.minutes / 60 + 1
+            while today.contains(where: { HomeClock($0.time).minutes == hour % 24 * 60 }), hour < 47 { hour += 1 }
+            let time = HomeClock(minutes: hour % 24 * 60)
             add(Appointment("New event", time.text, "No place yet"))
             return HomeDeed("New event at \(time.text)")
         case "today": return HomeDeed("Today", opens: "calendar/start")
@@ -45,7 +57,7 @@ extension HomeData {
             notes.insert(HomeNote(id: id, title: title, lines: action == "paste" ? [clipboard] : []), at: 0)
             return HomeDeed(title, opens: "notes/\(id)")
         case "start-timer":
-            let minutes = number ?? 3
+            let minutes = min(max(number ?? 3, 1), 24 * 60)
             return HomeDeed(
                 "Timer: \(minutes) min", starts: .timer("Kitchen", length: .scene(Double(minutes) * 60)))
         case "new-alarm":
@@ -67,7 +79,7 @@ extension HomeData {
             music.next()
             return HomeDeed("Next: \(music.title)")
         case "piece":
-            (music.piece, music.isPlaying) = (min(number ?? 0, HomeMusic.pieces.count - 1), true)
+            (music.piece, music.isPlaying) = (min(max(number ?? 0, 0), HomeMusic.pieces.count - 1), true)
             return HomeDeed("Playing: \(music.title)")
         case "key":
             calculator.press(HomeCalculator.keys[min(max(number ?? 0, 0), HomeCalculator.keys.count - 1)])
@@ -126,8 +138,11 @@ extension HomeData {
             messages.sort { $0.id < $1.id }
             return HomeDeed("In the inbox again").leaving
         case ("remove-event", .appointment(_, let event)):
-            today.removeAll { $0 == event }
-            tomorrow.removeAll { $0 == event }
+            if let index = today.firstIndex(of: event) {
+                today.remove(at: index)
+            } else if let index = tomorrow.firstIndex(of: event) {
+                tomorrow.remove(at: index)
+            }
             return HomeDeed("Removed", isUndoable: true).leaving
         case ("write-line", .note(let note)):
             guard let index = notes.firstIndex(where: { $0.id == note.id }) else { return nil }

@@ -14,9 +14,7 @@ extension HomeState {
     ) {
         if action == .edit { return beginEditing(at: time) }
         let before = data
-        data.clock = data.clock.later(by: Int(clamping: (time - began).microseconds / 60_000_000))
-        let deed = data.perform(action.id, on: subject)
-        data.clock = before.clock
+        let deed = data.perform(action.id, on: subject, at: clock(at: time))
         guard let deed else {
             chosen = Chosen(title: action.title, began: shown)
             return
@@ -39,7 +37,8 @@ extension HomeState {
     mutating func undo(at time: Timestamp) {
         guard var before = undoes else { return }
         before.edits = data.edits + 1
-        before.presses = data.presses
+        // Those since then come first.
+        before.presses = Array((data.presses.filter { !before.presses.contains($0) } + before.presses).prefix(8))
         before.arrangement = data.arrangement
         (data, undoes) = (before, nil)
         chosen = Chosen(title: "Brought back", began: time)

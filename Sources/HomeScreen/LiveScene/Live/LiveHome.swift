@@ -93,6 +93,7 @@ package final class LiveHome {
     /// Lays it over another surface, as where a window has another size: touches that are down are over, what stays stays.
     package func lay(on surface: Surface, at time: Timestamp) throws(AppDescriptionError) {
         guard surface != self.model.map.surface else { return }
+        loseTouches(.app, at: time)
         let model = HomeModel(self.model.setting, on: surface)
         targets = try HomeTargets(model)
         home.home = model
@@ -401,6 +402,8 @@ package final class LiveHome {
         var setting = model.setting
         setting.data.remember(text, of: setting.screen)
         home = HomeNow(HomeModel(setting, map: model.map), from: home.now)
+        // An arrangement alone is no action, and moves all targets.
+        known = -1
         learn()
     }
 

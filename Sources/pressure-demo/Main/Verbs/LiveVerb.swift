@@ -29,6 +29,9 @@ enum LiveVerb: Verb {
           P         turns force on or off      4       slows the motion down
           1, 2, 3   set the sensitivity        D       switches dark and light
           F         shows force and rungs      M       reduces motion
+          L         locks, then stand-by       O       goes offline or online
+          H         moves the clock an hour    Shift+H moves it back
+          Page Up, Page Down                   turn the pages
           F11       fills the screen           S       saves a picture
           Ctrl+R    records what you press     Ctrl+Q  quits
 

@@ -15,8 +15,13 @@ package struct HomeMemory {
         folder = ProfileFolder("\(data)/pressure-gestures")
     }
 
-    /// What was kept; nothing where nothing can be read.
-    package var text: String { (try? TextFile.text(of: path, isInput: false)) ?? "" }
+    /// What was kept; nothing if there is no file.
+    ///
+    /// A file that cannot be read is an error, so that it is not replaced.
+    package func text() throws(ToolError) -> String {
+        if unsafe access(path, F_OK) != 0, errno == ENOENT || errno == ENOTDIR { return "" }
+        return try TextFile.text(of: path, isInput: false)
+    }
 
     package func keep(_ text: String) throws(ToolError) {
         try folder.create()

@@ -103,6 +103,7 @@ package struct LiveWish {
             if speed != 1 { throw ToolError("--speed is for recordings; fingers have their own") }
             return
         }
+        if isFresh { throw ToolError("--fresh is for the home screen that you press; a recording always begins anew") }
     }
 
     private mutating func read(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) {
