@@ -27,21 +27,18 @@ class OnX11:
     def make_rig(self):
         return X11Rig(*SIZE, millimetres=MILLIMETRES)
 
-    def area(self, x, y, width, height):
-        """The pixels of a part of the screen, three bytes for each."""
-        return self.rig.client.picture(round(x), round(y), round(width), round(height))[2]
-
 
 class OnWayland:
     def make_rig(self):
         return WaylandRig(*SIZE, millimetres=MILLIMETRES)
 
-    def area(self, x, y, width, height):
-        return self.rig._pixels(round(x), round(y), round(width), round(height))
-
 
 class Part(unittest.TestCase):
     """What all tests share; each class of tests is tried on both window systems."""
+
+    def area(self, *place):
+        """The pixels of a part of the screen, three bytes for each."""
+        return self.rig.pixels(*map(round, place))
 
     program = "subject"
     may_warn = False
