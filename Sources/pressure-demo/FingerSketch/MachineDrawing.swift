@@ -133,7 +133,7 @@ extension MachineDrawing {
             "| preview | touched, heldPreview, revealed where it has actions, liftedKeeping |",
             "| menu | touched, heldMenu, liftedKeeping |", "| playback | touched, heldPlayback, liftedKeeping |",
             "| edit menu | touched, heldEditMenu, lifted |", "",
-            "What these inputs show stays open, like a pinned preview: `aimed` and `unaimed` move the highlight, `chosen` takes an action,",
+            "Here something stays open, like a pinned preview: `aimed` and `unaimed` move the highlight, `chosen` takes an action,",
             "`enteredPinned` opens the preview, and `leftPinned` dismisses.",
         ]
         return lines.joined(separator: "\n") + "\n"

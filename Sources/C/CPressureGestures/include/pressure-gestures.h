@@ -365,7 +365,7 @@ int pressure_find_nodes(const char *folder, pressure_node *nodes, size_t capacit
 /* Pressure is not used: a hold opens everything. */
 int pressure_touch_no_pressure(pressure_session *session);
 
-/* A share of a force, 0 to 1, the same for every finger; 1 means `grams`, 10 to 100000. */
+/* The pressure is a share of one force for all fingers, 0 to 1; 1 stands for `grams`, 10 to 100000. */
 int pressure_touch_force(pressure_session *session, double full_grams);
 
 /* Arbitrary units, as on most touchscreens, even if a toolkit scales them to 0 to 1: the library compares a finger only
@@ -435,7 +435,7 @@ typedef struct pressure_join {
     int32_t rotation; /* turns the device's positions clockwise, in degrees, to match what the app sees */
     double output_width, output_height; /* the size of its output as the user sees it, in the app's millimetres */
     double origin_x, origin_y; /* where on the output the app's positions are 0: the window's top left corner */
-    double pixel;     /* the size of a logical pixel, to which toolkits round, in the app's millimetres; 0 means 0.25 */
+    double pixel;     /* the size of a logical pixel in the app's millimetres: toolkits round to it; 0 means 0.25 */
 } pressure_join;
 
 #define PRESSURE_JOIN_INIT {sizeof(pressure_join), 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0}
@@ -911,7 +911,7 @@ typedef struct pressure_motion_values {
     double mark_opacity;    /* of the mark above the card: a swipe up brings actions */
     double playback;        /* a share: from the tile to the large playing clip */
     double lift;            /* a share: how far the thing is lifted */
-    double blur;            /* a share: of the blur of the surroundings */
+    double blur;            /* how much of the surroundings' blur is seen, 0 to 1 */
 } pressure_motion_values;
 
 #define PRESSURE_MOTION_VALUES_INIT \
@@ -1132,8 +1132,8 @@ int pressure_host_allow(pressure_host *host, int force, int node);
 /* Converts a time stamp of the toolkit to the host's clock, for input other than pointers, such as a key. */
 int pressure_host_time(pressure_host *host, uint32_t stamp, int64_t *time);
 
-/* Writes where the force comes from, or why there is none and what to do, ended by a zero and cut at `capacity`;
-   returns the length of the whole text. */
+/* Writes a text: where the force comes from, or why there is none and what to do. It ends with a zero byte and is
+   cut to `capacity`. Returns the length of the whole text. */
 int pressure_host_source(pressure_host *host, char *text, size_t capacity);
 
 /* A pointer landed; `target` is the target under it, or NULL. The host follows at most 16 pointers; for further

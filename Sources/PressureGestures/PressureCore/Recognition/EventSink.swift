@@ -44,8 +44,8 @@ extension Array: EventSink where Element == GestureEvent {
 
 /// The events of one call in fixed storage: nothing is allocated.
 ///
-/// It has room for all events of one touch, including the deadlines of sixteen contacts. For whole frames of many
-/// contacts use a sink of your own; events beyond a full batch are counted.
+/// It has room for all events of one touch, and for those of the deadlines of sixteen contacts. A full batch drops
+/// further events, and counts them. For whole frames of many contacts use a sink of your own.
 public struct EventBatch: EventSink, Sequence, Sendable {
     /// More than one touch can cause: its own events, and those of the deadlines of sixteen contacts.
     public static let capacity = 96

@@ -11,8 +11,10 @@ public enum RowHeight {
     /// Points; higher rows look like cards.
     private static var most: Double { 56 }
 
-    /// The height in points: at least 44, and at least 22 more than the text; 8 mm if the screen has room, but at most
-    /// 56 unless the text needs more.
+    /// The height in points: 8 mm, but from 44 to 56 points, and less if the screen has no room for that.
+    ///
+    /// It is always at least 44, and at least 22 more than the text.
+    ///
     /// - Parameter text: the height of a row's text in points; 0 for the default.
     /// - Parameter pixel: how many millimetres a point has.
     /// - Parameter room: how many points the screen has for each row; with 0 the height is the least for this text.

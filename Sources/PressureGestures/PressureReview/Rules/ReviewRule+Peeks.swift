@@ -5,8 +5,8 @@ extension ReviewRule {
         case .adoptionInconsistent:
             Definition(
                 .error, "R-3DT-35", "Of targets with the same kind and role, all have a preview, or none has.",
-                why: "Where pressing works on some and not on others of the same kind, people cannot learn where it "
-                    + "works, and think that the app or their finger is at fault.",
+                why: "If pressing works on some things and not on others of the same kind, people cannot learn what to "
+                    + "press. They think that the app or their finger is at fault.",
                 fix: "Give the others a preview too, take it from these, or give them roles that people can tell "
                     + "apart by sight.")
         case .peekNoPop:

@@ -11,12 +11,12 @@ enum AuditLayoutVerb: Verb {
 
         Lays the home screen out, page by page, light and dark, with data and with
         placeholders, and measures it. Widgets must have the sizes of the tables.
-        Letters and drawings keep 16 points to a widget's edge, platters 11. Corners
-        within corners share their centres. Letters are at least 11 points high on the
-        screen, and have enough contrast. Nothing lies outside or on something else. No
-        widget has more targets than its size allows. Previews and menus lie on the
-        screen and not under the finger. Light and dark differ in colours only. The
-        exit status is 1 if something is found.
+        Letters and drawings stay 16 points away from a widget's edge, filled shapes
+        11. Corners within corners share their centres. Letters are at least 11 points
+        high on the screen, and have enough contrast. Nothing lies outside or on
+        something else. No widget has more targets than its size allows. Previews and
+        menus lie on the screen and not under the finger. Light and dark differ in
+        colours only. The exit status is 1 if something is found.
 
           --all-screens        all twenty, tablets in landscape too; the default
           --screen WxH         one of them, for example 393x852

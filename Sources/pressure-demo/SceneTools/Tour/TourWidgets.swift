@@ -79,7 +79,7 @@ extension TourMaterial {
     func designLines(_ findings: [AuditFinding]) -> [TourLine] {
         [
             line(
-                "letters and drawings keep 16 points to a widget's edge, platters 11", findings,
+                "letters and drawings stay 16 points away from a widget's edge, filled shapes 11", findings,
                 without: [.margin, .platterMargin]),
             line("corners within corners share their centres", findings, without: [.corner]),
             line(
