@@ -88,7 +88,7 @@ class Mouse(Window):
         window.wait("link peekBegan(hold)")
         self.rig.wheel(8)
         window.wait("link popped(force)")
-        self.assertIn("it is simulated", window.source)
+        self.assertIn("The wheel simulates the force", window.source)
         self.rig.button(False)
 
     def test_wheel_presses_without_a_hold_and_drag_brings_actions(self):
@@ -167,7 +167,7 @@ class Keys(Window):
     def test_force_off_and_on(self):
         window = self.open()
         self.rig.type("p")
-        window.wait("# source: No force counts")
+        window.wait("# source: Force is off")
         self.rig.pointer_move(*window.at(LINK))
         self.rig.button(True)
         window.wait("link touchBegan")
