@@ -78,15 +78,18 @@ package struct PhoneTrial: Sendable {
         if isConstant { return found(.constant) }
         guard levels.count > 10 || told.count >= Self.enoughSamples || isLastTry else { return nil }
         if levels.count < 3 { return found(.constant) }
-        if Self.follows(forces, sizes) { return found(.size) }
+        // The force may be the area of the contact, or its width.
+        let areas = sizes.map(Double.init)
+        let isSize = Self.follows(forces, areas) || Self.follows(forces, areas.map { $0.squareRoot() })
+        if isSize { return found(.size) }
         return found(levels.count > 10 ? .graded : .coarse)
     }
 
     /// Whether the force is a straight line of the size: then it is the size.
-    private static func follows(_ forces: [Int32], _ sizes: [Int32]) -> Bool {
+    private static func follows(_ forces: [Int32], _ sizes: [Double]) -> Bool {
         guard Set(sizes).count > 3 else { return false }
         let count = Double(forces.count)
-        let (x, y) = (sizes.map(Double.init), forces.map(Double.init))
+        let (x, y) = (sizes, forces.map(Double.init))
         let (meanX, meanY) = (x.reduce(0, +) / count, y.reduce(0, +) / count)
         var (xx, yy, xy) = (0.0, 0.0, 0.0)
         for (a, b) in zip(x, y) {

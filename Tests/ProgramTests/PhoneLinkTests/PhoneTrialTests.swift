@@ -40,6 +40,9 @@ struct PhoneTrialTests {
     @Test("a force that only follows the size is the size")
     func size() {
         #expect(verdict((0..<30).map { (step: Int32) in (step * 2_000, step * 7 + 20) }) == .size)
+        // A width is the root of an area.
+        let widths = (0..<30).map { 3 + Int32($0) % 6 }
+        #expect(verdict(widths.map { ($0 * 4_000, $0 * $0) }) == .size)
         // A real press flattens the finger, but not in a straight line.
         let flattened: [(force: Int32, size: Int32)] = (0..<30).map { (step: Int32) in
             (step * step * 70, step < 8 ? step * 30 : 240 + step)
