@@ -36,14 +36,21 @@ static bool is_private(uint32_t address)
 bool phone_own_address(char *address, size_t room, int *count)
 {
     struct ifaddrs *all = NULL;
+    const unsigned int works = IFF_UP | IFF_RUNNING;
+    size_t used = 0;
     *count = 0;
     if (getifaddrs(&all) != 0) return false;
     for (const struct ifaddrs *one = all; one; one = one->ifa_next) {
-        if (!one->ifa_addr || one->ifa_addr->sa_family != AF_INET || !(one->ifa_flags & IFF_UP)) continue;
+        if (!one->ifa_addr || one->ifa_addr->sa_family != AF_INET || (one->ifa_flags & works) != works) continue;
         struct in_addr own = ((const struct sockaddr_in *)one->ifa_addr)->sin_addr;
         if (!is_private(ntohl(own.s_addr))) continue;
+        char text[INET_ADDRSTRLEN];
+        if (!inet_ntop(AF_INET, &own, text, sizeof text)) continue;
+        int size = snprintf(address + used, room - used, "%s%s", *count == 0 ? "" : ", ", text);
+        /* What has no room is counted only. */
+        if (size > 0 && (size_t)size < room - used) used += (size_t)size;
+        else address[used] = 0;
         *count += 1;
-        if (!inet_ntop(AF_INET, &own, address, (socklen_t)room)) *count = 0;
     }
     freeifaddrs(all);
     return *count == 1;
@@ -180,6 +187,7 @@ struct link {
     struct text *first, *last;
     int waiting;
     const char *ending;
+    bool is_final;
     char reason[124];
     size_t size;
     unsigned char message[MOST_MESSAGE];
@@ -323,7 +331,8 @@ static int write_next(struct lws *socket, struct link *link)
     if (link->first) {
         calls.lws_callback_on_writable_(socket);
     } else if (link->ending) {
-        return refuse(socket, LWS_CLOSE_STATUS_POLICY_VIOLATION, link->ending);
+        /* 1013: try again later. */
+        return refuse(socket, link->is_final ? LWS_CLOSE_STATUS_POLICY_VIOLATION : (enum lws_close_status)1013, link->ending);
     }
     return 0;
 }
@@ -381,7 +390,9 @@ struct phone_server *phone_open(
     server->context = calls.lws_create_context_(&info);
     if (server->context) server->host = calls.lws_create_vhost_(server->context, &info);
     if (!server->host) {
-        snprintf(trouble, room, "%s:%d cannot be listened on; --listen names an address of this machine", address, port);
+        snprintf(
+            trouble, room, "%s:%d cannot be listened on: it is no address of this machine, or another program uses this port", address,
+            port);
         if (server->context) calls.lws_context_destroy_(server->context);
         free(server);
         return NULL;
@@ -412,12 +423,13 @@ bool phone_send(struct phone_server *server, uint32_t number, const char *bytes,
     return true;
 }
 
-void phone_close(struct phone_server *server, uint32_t number, const char *reason)
+void phone_close(struct phone_server *server, uint32_t number, const char *reason, bool is_final)
 {
     struct link **place = place_of(server, number);
     if (!place) return;
     snprintf((*place)->reason, sizeof (*place)->reason, "%s", reason);
     (*place)->ending = (*place)->reason;
+    (*place)->is_final = is_final;
     calls.lws_callback_on_writable_((*place)->socket);
 }
 
@@ -442,7 +454,10 @@ bool phone_send(struct phone_server *server, uint32_t link, const char *text, si
 {
     return (void)server, (void)link, (void)text, (void)size, false;
 }
-void phone_close(struct phone_server *server, uint32_t link, const char *reason) { (void)server, (void)link, (void)reason; }
+void phone_close(struct phone_server *server, uint32_t link, const char *reason, bool is_final)
+{
+    (void)server, (void)link, (void)reason, (void)is_final;
+}
 void phone_end(struct phone_server *server) { (void)server; }
 int phone_qr(const char *text, uint8_t *modules, size_t room) { return (void)text, (void)modules, (void)room, 0; }
 #endif

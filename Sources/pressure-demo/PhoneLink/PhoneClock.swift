@@ -21,10 +21,12 @@ package struct PhoneClock: Sendable {
 
     package init() {}
 
-    /// How many trips join: fewer could all be slow ones.
+    /// How many trips join at first: fewer could all be slow ones.
     private static let enough = 3
     /// How many are kept, and so how fast a clock that runs otherwise is followed.
     private static let most = 24
+    /// How far clocks that both run may part while that many are asked, in microseconds.
+    private static let drift: Int64 = 5_000
 
     package var isJoined: Bool { joint != nil }
 
@@ -40,9 +42,16 @@ package struct PhoneClock: Sendable {
     package mutating func answered(_ number: Int64, pageTime: Int64, at time: Timestamp) -> Bool {
         guard let index = asked.firstIndex(where: { $0.number == number }) else { return false }
         let sent = asked.remove(at: index).at
+        let span = time - sent
+        let offset = sent.microseconds + span.microseconds / 2 - pageTime
+        // A page's clock may stop while the phone sleeps: then no earlier trip holds any more.
+        let known = trips.count
+        trips.removeAll {
+            abs($0.offset - offset) > ($0.span.microseconds + span.microseconds) / 2 + Self.drift
+        }
+        if trips.count < known { leastDelay = nil }
         if trips.count >= Self.most { trips.removeFirst() }
-        let middle = sent.microseconds + (time - sent).microseconds / 2
-        trips.append(Trip(sent: sent, span: time - sent, offset: middle - pageTime))
+        trips.append(Trip(sent: sent, span: span, offset: offset))
         note(pageTime, at: time)
         return true
     }
@@ -56,7 +65,7 @@ package struct PhoneClock: Sendable {
 
     /// Takes what is known best by now; only while nothing is down.
     package mutating func settle() {
-        guard trips.count >= Self.enough, let best = trips.min(by: { $0.span < $1.span }) else { return }
+        guard isJoined || trips.count >= Self.enough, let best = trips.min(by: { $0.span < $1.span }) else { return }
         joint = min(best.offset, leastDelay ?? best.offset)
         leastDelay = nil
     }

@@ -13,6 +13,11 @@ package struct PhoneGate: Sendable {
         self.host = host
     }
 
+    /// An address and its port as a browser names them: without the port that http has by itself.
+    package static func host(_ address: String, port: Int32) -> String {
+        port == 80 ? address : "\(address):\(port)"
+    }
+
     /// What a person opens.
     package var address: String { "http://\(host)/\(token)" }
 

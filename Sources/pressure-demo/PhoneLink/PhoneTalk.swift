@@ -3,8 +3,8 @@ import PressureCore
 /// What to do after something came from a page, or time has passed.
 package enum PhoneDeed: Hashable, Sendable {
     case send(UInt32, String)
-    /// Ends a link; its page shows the reason.
-    case close(UInt32, String)
+    /// Ends a link; its page shows the reason of a final end, and connects again after any other.
+    case close(UInt32, String, isFinal: Bool = false)
     /// It is known what the phone is: from here on its frames come.
     case ready(DeviceDescription, keys: [UInt16], comments: [String])
     case frame([InputEvent])
@@ -56,6 +56,7 @@ package struct PhoneTalk: Sendable {
     package static let lag = TimeSpan.milliseconds(1_250)
 
     private static let mostTries = 2
+    private static let openedAgain = "This page was opened once more. Reload this page to press here."
     private static let pressNow = "Press here once: softly, then firmly, then lift."
 
     // MARK: What happens
@@ -75,7 +76,7 @@ package struct PhoneTalk: Sendable {
         }
         credit = min(Self.mostCredit, credit + (time - credited).microseconds * Self.mostCredit / 1_000_000)
         credited = time
-        if link == owner { credit -= Int64(messages.count) }
+        if link == owner { credit -= max(1, Int64(messages.count)) }
         guard credit >= 0 else { return [.close(link, "Too much at once.")] }
         var deeds: [PhoneDeed] = []
         for message in messages { deeds += take(message, link, at: time) }
@@ -144,7 +145,7 @@ package struct PhoneTalk: Sendable {
             if device == nil { trial = PhoneTrial() }
             return deed(device?.cancel(id, at: own))
         case .passed(let pageTime):
-            clock.note(pageTime, at: time)
+            // The page holds it back, so its delay is no lateness.
             guard device?.isTouched == true, let own = clock.time(pageTime) else { return [] }
             return deed(device?.pass(to: own))
         }
@@ -165,14 +166,14 @@ package struct PhoneTalk: Sendable {
                     link,
                     isTaken
                         ? "Another device presses already. Start the command again for this one."
-                        : "This address is not valid any more.")
+                        : "This address is not valid any more.", isFinal: true)
             ]
         }
         isTaken = true
         var deeds = void(at: time)
-        if let owner { deeds.append(.close(owner, "This page was opened once more.")) }
+        if let owner { deeds.append(.close(owner, Self.openedAgain, isFinal: true)) }
         owner = link
-        if self.hello == nil { self.hello = hello }
+        if device == nil { self.hello = hello }
         // Another page has another clock, and so has one that was loaded again.
         clock = PhoneClock()
         (trips, asked, isOpening, heard) = (0, nil, true, time)

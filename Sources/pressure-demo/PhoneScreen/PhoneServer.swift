@@ -64,7 +64,7 @@ final class PhoneServer: Sendable {
             let text = String(decoding: trouble.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
             throw ToolError("--phone: \(text)")
         }
-        let host = unsafe "\(address):\(phone_port(handle))"
+        let host = unsafe PhoneGate.host(address, port: phone_port(handle))
         state.withLock { $0.gate = PhoneGate(token: token, host: host) }
         let given = Int(bitPattern: handle)
         do throws(SystemError) {
@@ -154,7 +154,7 @@ final class PhoneServer: Sendable {
         for deed in deeds {
             switch deed {
             case .send(let link, let text): _ = unsafe phone_send(handle, link, text, text.utf8.count)
-            case .close(let link, let reason): unsafe phone_close(handle, link, reason)
+            case .close(let link, let reason, let isFinal): unsafe phone_close(handle, link, reason, isFinal)
             case .ready, .frame: break
             }
         }

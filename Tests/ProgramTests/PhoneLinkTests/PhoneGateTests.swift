@@ -35,6 +35,12 @@ struct PhoneGateTests {
         #expect(answer("/code", link: true) == .refused)
     }
 
+    @Test("a browser leaves out the port of http")
+    func port() {
+        #expect(PhoneGate.host("192.168.0.2", port: 80) == "192.168.0.2")
+        #expect(PhoneGate.host("192.168.0.2", port: 4_000) == "192.168.0.2:4000")
+    }
+
     @Test("codes are long and differ")
     func codes() {
         let codes = Set((0..<100).map { _ in PhoneGate.code(letters: 20) })

@@ -10,9 +10,10 @@ private struct Pretended {
     var frames: [[InputEvent]] = []
     var sent: [UInt32: [String]] = [:]
     var closed: [UInt32: String] = [:]
+    var refused: Set<UInt32> = []
     var ready: DeviceDescription?
     var comments: [String] = []
-    let behind: Int64 = 900_000_000
+    var behind: Int64 = 900_000_000
     /// How long the ways to the page and back take.
     var there: Int64 = 2_000
     var back: Int64 = 2_000
@@ -31,7 +32,9 @@ private struct Pretended {
                     now = now + TimeSpan(microseconds: back)
                     say("P \(text.dropFirst(2)) \(page)", link)
                 }
-            case .close(let link, let reason): closed[link] = reason
+            case .close(let link, let reason, let isFinal):
+                closed[link] = reason
+                if isFinal { refused.insert(link) }
             case .ready(let description, _, let comments):
                 (ready, self.comments) = (description, comments)
                 take(talk.begin())
@@ -47,9 +50,11 @@ private struct Pretended {
         take(talk.ticked(at: now))
     }
 
-    mutating func open(_ key: String, link: UInt32 = 0, words: String = "Mozilla (iPhone)", kind: String = "t") {
+    mutating func open(
+        _ key: String, link: UInt32 = 0, words: String = "Mozilla (iPhone)", kind: String = "t", height: Int = 640
+    ) {
         talk.opened(link, at: now)
-        say("H 1 \(key) 400 640 3000 0 4000 \(kind) \(words)", link)
+        say("H 1 \(key) 400 \(height) 3000 0 4000 \(kind) \(words)", link)
         for _ in 0..<4 { pass(60) }
     }
 
@@ -153,8 +158,27 @@ struct PhoneTalkTests {
         #expect(second - first == (phone.now - begin).microseconds)
     }
 
+    @Test("a clock that stopped while the phone slept is joined anew by the next answer")
+    func sleep() {
+        var phone = Pretended.ready()
+        phone.behind += 10_000_000
+        phone.pass(10_000)
+        phone.frame(" 1 160 320 6553 1")
+        let time = phone.frames.last?.last?.time.microseconds ?? 0
+        #expect(abs(time - phone.now.microseconds) < 5_000)
+    }
+
+    @Test("a page that comes back before the press may have another size")
+    func resized() throws {
+        var phone = Pretended()
+        phone.open("code")
+        phone.open("key", link: 1, height: 560)
+        phone.press(1)
+        #expect(try TouchAxes(#require(phone.ready)).surface.height == 140)
+    }
+
     @Test("a resting finger grows older by the phone's clock alone")
-    func rest() {
+    func rest() throws {
         var phone = Pretended.ready()
         phone.frame(" 1 160 320 6553 1")
         let count = phone.frames.count
@@ -164,6 +188,10 @@ struct PhoneTalkTests {
         #expect(phone.frames.last?.count == 1)
         #expect(phone.frames.last?.last?.endsFrame == true)
         #expect(PhoneTalk.lag > PhoneTalk.silence)
+        // What the page holds back is not late.
+        phone.pass(600)
+        let told = try #require(phone.sent[0]?.last { $0.hasPrefix("J ") })
+        #expect(try #require(told.split(separator: " ").last.flatMap { Int($0) }) < 10_000)
     }
 
     @Test("what the browser or a lost link takes away becomes a palm, and means nothing until it lifts")
@@ -193,7 +221,7 @@ struct PhoneTalkTests {
         var phone = Pretended.ready()
         for (link, key) in [(UInt32(1), "code"), (2, "guess"), (3, "")] {
             phone.open(key.isEmpty ? "x" : key, link: link)
-            #expect(phone.closed[link] != nil)
+            #expect(phone.closed[link] != nil && phone.refused.contains(link))
             let count = phone.frames.count
             phone.frame(" 9 1 1 1 1", link: link)
             #expect(phone.frames.count == count)
@@ -202,7 +230,7 @@ struct PhoneTalkTests {
         phone.frame(" 1 160 320 6553 1")
         phone.open("key", link: 4)
         // The old link is ended, and what it pressed is void.
-        #expect(phone.closed[0] != nil)
+        #expect(phone.closed[0] != nil && phone.refused.contains(0))
         #expect(phone.frames.last?.contains { $0.code == EventCode.mtTrackingID && $0.value == -1 } == true)
         phone.frame("", link: 4)
         phone.frame(" 1 160 320 6553 1", link: 4)
@@ -238,6 +266,12 @@ struct PhoneTalkTests {
         #expect(busy.closed[0] == nil)
         for _ in 0..<2 { busy.say(many) }
         #expect(busy.closed[0] == "Too much at once.")
+        // Nothing is said as often either.
+        var idle = Pretended.ready()
+        for _ in 0..<4_100 { idle.say("") }
+        #expect(idle.closed[0] == "Too much at once.")
+        // All of them may come back.
+        #expect(phone.refused.isEmpty && busy.refused.isEmpty && idle.refused.isEmpty)
     }
 
     @Test("two fingers have slots of their own, and what was lost is void")

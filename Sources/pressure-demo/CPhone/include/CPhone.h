@@ -39,8 +39,8 @@ int phone_port(const struct phone_server *server);
 void phone_serve(struct phone_server *server);
 /* Sends a text; false where the other end takes nothing. */
 bool phone_send(struct phone_server *server, uint32_t link, const char *text, size_t size);
-/* Ends a link with a reason that its page reads. */
-void phone_close(struct phone_server *server, uint32_t link, const char *reason);
+/* Ends a link with a reason; the page shows a final one, and connects again after any other. */
+void phone_close(struct phone_server *server, uint32_t link, const char *reason, bool is_final);
 void phone_end(struct phone_server *server);
 
 /* The page that is served. */
@@ -49,7 +49,7 @@ const unsigned char *phone_page(size_t *size);
 /* A QR code: a byte for each module, 1 for a dark one; its side, or 0 where there is none. */
 int phone_qr(const char *text, uint8_t *modules, size_t room);
 
-/* The private address of this machine where there is exactly one; else false, and how many there are. */
+/* The private addresses of this machine's running networks, with commas between, and how many; true where there is exactly one. */
 bool phone_own_address(char *address, size_t room, int *count);
 
 struct phone_event {
