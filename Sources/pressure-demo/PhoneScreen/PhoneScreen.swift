@@ -17,7 +17,7 @@ package final class PhoneScreen: Sendable {
 
     /// What a person opens on the phone.
     package let address: String
-    /// A remark about that address; empty for none.
+    /// Why only this machine's own browsers can open that address; empty where a phone can.
     private let remark: String
     private let server: PhoneServer
 
@@ -36,12 +36,13 @@ package final class PhoneScreen: Sendable {
 
     /// Shows the address on standard error, and as a code where that is a terminal.
     package func announce() {
-        if isatty(2) == 1 {
+        if remark.isEmpty, isatty(2) == 1 {
             let lines = QRText.lines(address)
             if !lines.isEmpty { Output.drawAside(lines.joined(separator: "\n") + "\n") }
         }
         if !remark.isEmpty { Output.complain(remark) }
-        Output.complain("open this on the phone, then press there once: \(address)")
+        let place = remark.isEmpty ? "the phone" : "this machine"
+        Output.complain("open this on \(place), then press there once: \(address)")
     }
 
     /// Shows a task on the phone; empty for none.
@@ -79,15 +80,17 @@ package final class PhoneScreen: Sendable {
             else {
                 throw ToolError("--listen needs an address such as 192.168.0.2 or 192.168.0.2:8080, not '\(listen)'")
             }
+            guard parts[0] != "0.0.0.0" else {
+                throw ToolError("--listen needs the one address that the phone opens, and 0.0.0.0 is none")
+            }
             return Place(address: String(parts[0]), port: port)
         }
-        var text = [CChar](repeating: 0, count: 64)
+        var text = [CChar](repeating: 0, count: 200)
         var count: Int32 = 0
-        if unsafe phone_own_address(&text, text.count, &count) {
-            return Place(
-                address: String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
-        }
-        let why = count == 0 ? "has no private address" : "has \(count) private addresses"
+        let isOne = unsafe phone_own_address(&text, text.count, &count)
+        let found = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        if isOne { return Place(address: found) }
+        let why = count == 0 ? "has no private address" : "has \(count) private addresses (\(found))"
         return Place(
             address: "127.0.0.1",
             remark: "this machine \(why), so only its own browsers are heard; --listen ADDRESS chooses one")
