@@ -4,6 +4,7 @@
 // usage: node Scripts/parts/order-functions.mjs MODULE.wasm ORDERED.wasm
 // example: node Scripts/parts/order-functions.mjs .build/web/objects/pressure-home.plain.wasm .build/web/pressure-home.wasm
 import { readFileSync, writeFileSync } from "node:fs";
+import { numberAt } from "./wasm-number.mjs";
 
 const [from, to] = process.argv.slice(2);
 if (!to) {
@@ -16,12 +17,8 @@ const bytes = readFileSync(from);
 
 let place = 8;
 const number = () => {
-    let value = 0, shift = 0, byte;
-    do {
-        byte = bytes[place++];
-        value += (byte & 127) * 2 ** shift;
-        shift += 7;
-    } while (byte & 128);
+    let value;
+    [value, place] = numberAt(bytes, place);
     return value;
 };
 const times = (count, act) => Array.from({ length: count }, act);

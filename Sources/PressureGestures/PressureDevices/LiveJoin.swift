@@ -48,7 +48,7 @@
             openOrClose(into: &sink)
         }
 
-        /// The same, if the caller opens or closes the device files afterwards.
+        /// Sets the same without opening or closing device files: the caller does that next.
         package mutating func setOn(_ isWanted: Bool) {
             wantsForce = isWanted
             updateAbsence()
@@ -60,7 +60,7 @@
             openOrClose(into: &sink)
         }
 
-        /// The same, for somebody who opens or closes the nodes afterwards.
+        /// Sets the same without opening or closing device files: the caller does that next.
         package mutating func setActive(_ isActive: Bool) {
             isWindowActive = isActive
             updateAbsence()

@@ -110,7 +110,7 @@
         /// A device's stream, to inspect phases, pressures and counts.
         public func stream(of id: LiveDeviceID) -> TouchStream? { devices.index(of: id).map { devices[$0].stream } }
 
-        /// Shows what a device says of itself, its stream and its path, where they lie; false if there is no such device.
+        /// Lends a device's description, stream and path without a copy; false if there is no such device.
         package func look(
             at id: LiveDeviceID, _ body: (DeviceDescription, borrowing TouchStream, String) -> Void
         ) -> Bool {

@@ -18,7 +18,7 @@ final class Leftover {
     private static let number = Atomic<Int>(0)
     private static let turn = Mutex<Void>(())
 
-    /// Makes a file in the folder of a place under a name that nobody has; `make` answers below 0 if that fails.
+    /// Makes a file with an unused name in the folder of a place; `make` returns a negative number if that fails.
     static func make(
         _ place: OutputPlace, _ make: (_ name: String) -> Int32
     ) throws(ToolError) -> (result: Int32, file: Leftover) {

@@ -2,17 +2,14 @@
 //
 // usage: node largest.mjs MODULE.wasm
 import { readFileSync } from "node:fs";
+import { numberAt } from "../../../Scripts/parts/wasm-number.mjs";
 
 const bytes = readFileSync(process.argv[2]);
 const module = new WebAssembly.Module(bytes);
 let place = 8;
 const number = () => {
-    let value = 0, shift = 0, byte;
-    do {
-        byte = bytes[place++];
-        value += (byte & 127) * 2 ** shift;
-        shift += 7;
-    } while (byte & 128);
+    let value;
+    [value, place] = numberAt(bytes, place);
     return value;
 };
 const sizes = [];
@@ -33,12 +30,8 @@ const imported = WebAssembly.Module.imports(module).filter(({ kind }) => kind ==
 const view = new Uint8Array(section ?? new ArrayBuffer(0));
 for (let at = 0; at < view.length;) {
     const read = () => {
-        let value = 0, shift = 0, byte;
-        do {
-            byte = view[at++];
-            value += (byte & 127) * 2 ** shift;
-            shift += 7;
-        } while (byte & 128);
+        let value;
+        [value, at] = numberAt(view, at);
         return value;
     };
     const kind = read(), end = read() + at;

@@ -97,4 +97,13 @@ struct RefusalTests {
     func parts(words: String, complaint: String) throws {
         try place.refuses("convert \(words)", complaint)
     }
+
+    #if LiveDevices
+        @Test(
+            "a file that cannot be written is refused before anybody is asked to touch a device",
+            arguments: ["record -o folder", "record --guided -o folder", "watch --record folder"])
+        func outputs(words: String) throws {
+            try place.refuses("\(words)", "folder: this is a directory; name a file in it")
+        }
+    #endif
 }

@@ -70,7 +70,7 @@ extension PressSlot {
         (role == .ignored || role == .spent) && press.track.id == id
     }
 
-    /// What a sample says of the pressure; nil if it says nothing new.
+    /// The sample's pressure; nil if it is unchanged.
     @inline(always)
     @_optimize(speed)
     mutating func condition(

@@ -9,7 +9,7 @@ struct EvtestHeader: Sendable {
     private(set) var isOver = false
 
     private var hasNumbers = false
-    /// The type whose codes are being listed; nil if the lines tell of other things.
+    /// The type whose codes the lines list; nil outside such a list.
     private var type: UInt16?
     /// The axis whose numbers are being listed.
     private var axis: AxisDescription?

@@ -26,6 +26,7 @@ struct GuidedRecord {
         if let pretending = words.pretending { return try play(pretending) }
         #if LiveDevices
             Interruption.listen()
+            if !words.goesOn { try GrowingFile.check(words.path, replacing: words.replaces) }
             return try listen()
         #else
             throw LiveTime.leftOut

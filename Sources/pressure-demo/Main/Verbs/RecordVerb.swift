@@ -146,6 +146,7 @@ enum RecordVerb: Verb {
     #if LiveDevices
         private static func record(_ words: Words) throws(ToolError) -> ExitStatus {
             Interruption.listen()
+            try GrowingFile.check(words.path, replacing: words.isForced)
             let phone = try words.phone.open()
             guard let device = try LiveTime.open(words.device, allowsPens: words.allowsPens, on: phone) else {
                 return .fine

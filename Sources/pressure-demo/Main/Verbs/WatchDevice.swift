@@ -11,6 +11,7 @@ struct WatchDevice {
 
     #if LiveDevices
         func run() throws(ToolError) -> ExitStatus {
+            if let path = words.recording { try GrowingFile.check(path, replacing: words.replaces) }
             let isPicture = !words.isJSON && LiveScreen.isPossible
             var watch = try DeviceWatch(
                 options, isGrabbed: words.isGrabbed, linesAreJSON: isPicture ? nil : words.isJSON)

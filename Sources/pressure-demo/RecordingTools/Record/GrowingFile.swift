@@ -28,6 +28,11 @@ package struct GrowingFile: ~Copyable {
         self.init(descriptor: opened, named: path)
     }
 
+    /// Throws what beginning the file would throw, before a person is asked to touch anything.
+    package static func check(_ path: String, replacing: Bool) throws(ToolError) {
+        _ = try OutputPlace(path, replacing: replacing)
+    }
+
     /// Goes on with a file that is there, behind its first bytes; what follows them is cut off.
     ///
     /// It has been read before, to know what it holds, and nobody is asked whether it is one that is read.
