@@ -60,15 +60,19 @@ class Trials:
         phone.wait_for("Press.")
         return phone
 
-    def end(self, listening, lifts):
-        """Ends the recording once it has so many lifts."""
+    def wait_for_lifts(self, lifts):
+        """Until the recording has so many lifts, or for 20 s; how many it has."""
         limit = time.monotonic() + 20
         while True:
             with open(self.file, encoding="utf-8") as file:
                 found = len(re.findall(r"^E: [\d.]+ 0001 014a 0000", file.read(), re.M))
             if found >= lifts or time.monotonic() > limit:
-                break
+                return found
             time.sleep(0.01)
+
+    def end(self, listening, lifts):
+        """Ends the recording once it has so many lifts."""
+        found = self.wait_for_lifts(lifts)
         listening.end()
         if found != lifts:
             raise ValueError(f"{found} lifts were recorded, not {lifts}")
@@ -190,6 +194,8 @@ class Trials:
         phone.settle()
         phone.wait_for("Press.")
         phone.play(touches.recorded(os.path.join(RECORDINGS, "tap.evemu")).samples)
+        # What is on its way when a page goes is void, too.
+        self.wait_for_lifts(2)
         phone.run("document.getElementById('say').textContent = ''")
         phone.call("Page.reload")
         phone.wait_for("Press.")
