@@ -45,7 +45,8 @@ def gestures(link, icon):
         ("hold without force", made((0, x, y, level), (700, x, y, level)), ["peekBegan(hold)", "pinned"]),
         ("above it", above, ["peekEnded(dismissed)"]),
         ("tap", made((0, *icon, level), (60, *icon, level)), ["tapped"]),
-        ("scroll", made((0, x, y, level), (150, x, y - 0.2, level)), ["failed(strayed)"]),
+        # It rests before it lifts, so the page does not go on by itself.
+        ("scroll", made((0, x, y, level), (150, x, y - 0.2, level), (450, x, y - 0.2, level)), ["failed(strayed)"]),
     ], ("pop", made(*risen(), (600, x, y, rise), (700, x, y, 0.95), (800, x, y, 0.95)), ["popped(force)"])
 
 
@@ -110,6 +111,10 @@ def fingers(page, native):
         if " tapped" in log:
             # What was opened goes again.
             page.click("#back")
+        if name == "scroll":
+            # The page has followed the finger.
+            page.run("scrollTo(0, 0)")
+            page.frames(2)
         found += [f"{name}: {one} is missing: {events(log)}" for one in wanted if one not in log]
     files = saved(page, native)
     if [name for name, _ in files] != ["press-units.evemu"]:
@@ -127,15 +132,18 @@ def pens(page, native, folder):
     """A pen has its own curve, in the file too."""
     page.click("#record")
     line = made((0, 0.5, 0.5, 0.3), (300, 0.8, 0.5, 0.5), kind="pen")
-    for record in [line, recorded(os.path.join(folder, "pen-press.evemu")), recorded(os.path.join(folder, "pen-hold.evemu"))]:
+    log = ""
+    press_of, hold_of = (recorded(os.path.join(folder, name + ".evemu")) for name in ("pen-press", "pen-hold"))
+    for record, last in [(line, "failed(strayed)"), (press_of, "popped(force)"), (hold_of, " pinned")]:
+        before = page.run("pressurePage.log.length")
         given = press(page, record)
-        page.until("pressurePage.module.exports.home_deadline() < 0", 5)
-        # What a pen's tap has pinned or opened goes again.
+        page.until(f"pressurePage.log.includes({last!r}, {before})", 5)
+        log += page.run(f"pressurePage.log.slice({before})")
+        # What a pen's tap has pinned or opened goes again, which no recording of the pen says.
         page.click("#back")
     files = saved(page, native)
     if [name for name, _ in files] != ["press-pen.evemu"]:
         return [f"saved {[name for name, _ in files]}"]
-    log = "".join(line + "\n" for line in page.run("pressurePage.log").splitlines() if "cancelled(app)" not in line)
     return is_whole(native, *files[0], log, given.size)
 
 

@@ -186,7 +186,7 @@ def scrolling(browser, path, fault="0"):
     drags.from_place("an opened page", (0.5, 0.5), True)
     page.run("void (self.home = pressurePage.stage.words)")
     drags.from_place("the lower edge of an opened page", (0.5, 0.985), False)
-    if page.run("pressurePage.stage.words === self.home"):
+    if not page.until("pressurePage.stage.words !== self.home", 5):
         drags.found.append("the lower edge does not lead home")
     found = drags.found + page.troubles()
     page.close()
