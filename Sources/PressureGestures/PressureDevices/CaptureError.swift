@@ -6,26 +6,26 @@ public struct CaptureError: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         /// There is no such node.
         case missing
-        /// The node may not be opened.
+        /// The user has no permission to open the node.
         case noPermission
-        /// Somebody else has grabbed the device.
+        /// Another program has grabbed the device.
         case busy
-        /// The descriptor is no input device.
+        /// The descriptor is not one of an input device.
         case notInput
-        /// The device was unplugged, or the session that lent it was left.
+        /// The device was unplugged, or the user left the session that lent it.
         case gone
-        /// It is an input device and no touch surface.
+        /// The device is an input device but not a touch surface.
         case notTouch(NotTouch)
-        /// The system said something else; its error number.
+        /// The system reported another error, with this number and text.
         case system(Int32, String)
     }
 
     /// What went wrong.
     public let reason: Reason
-    /// The node, or the name given to a descriptor; may be empty.
+    /// The node's path, or the name given to a descriptor; it can be empty.
     public let path: String
 
-    /// An error of the device with this path.
+    /// Creates an error for the device with this path.
     public init(_ reason: Reason, path: String) {
         self.reason = reason
         self.path = path

@@ -2,9 +2,9 @@
     import Glibc
     import PressureCore
 
-    /// Lists the nodes of input devices: which are touch devices, and why the others are not.
+    /// Lists the nodes of input devices, with the reason for each node that is not a touch device.
     ///
-    /// Each node is opened for a moment and closed again; nothing is grabbed and no event is read.
+    /// Each node is opened for a moment and closed again. Devices are not grabbed, and events are not read.
     public struct DeviceDiscovery: Sendable {
         /// Where the nodes lie.
         package let folder: String
@@ -13,10 +13,10 @@
         /// Whether a pen's tablet counts as a touch device.
         package let allowsPens: Bool
 
-        /// Uses the folder of Linux.
+        /// Lists the nodes in Linux's folder, `/dev/input`.
         public init() { self.init(folder: "/dev/input") }
 
-        /// Uses the folder of Linux, also for pen tablets.
+        /// Lists the nodes in Linux's folder, `/dev/input`; `allowsPens` includes pen tablets.
         public init(allowsPens: Bool) { self.init(folder: "/dev/input", allowsPens: allowsPens) }
 
         package init(folder: String, attributes: String = "/sys/class/input", allowsPens: Bool = false) {

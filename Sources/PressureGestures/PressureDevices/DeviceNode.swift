@@ -1,6 +1,6 @@
 import PressureCore
 
-/// A node of an input device, and what was found out about it.
+/// A node of an input device, and what is known about the device.
 public struct DeviceNode: Hashable, Sendable {
     /// Whether a node can be used for gestures.
     package enum Finding: Hashable, Sendable {
@@ -50,7 +50,7 @@ public struct DeviceNode: Hashable, Sendable {
         self.init(path: path, description: description, finding: finding)
     }
 
-    /// Why the node cannot be used, as a sentence without its path; nil for a touch device that can be opened.
+    /// Why the node cannot be used, as a sentence without the path; nil for a touch device that can be opened.
     public var refusal: String? {
         switch finding {
         case .touch: return nil

@@ -4,24 +4,26 @@
     import PressureCore
     import PressureLoop
 
-    /// One input device of the kernel, opened for reading; its descriptor is closed when the value ends.
+    /// A kernel input device, opened for reading; its descriptor is closed when the value ends.
     ///
     /// libevdev describes the device, sets its clock, grabs it, and reports its state after lost events. The events
     /// themselves are read straight from the descriptor: one read takes a whole frame.
     @safe
     public struct EvdevDevice: ~Copyable {
-        /// How many events one read takes at most.
+        /// The most events that one read takes.
         public static let readLimit = 256
 
-        /// The node, or the name that the owner gave the descriptor.
+        /// The node's path, or the name that the owner gave the descriptor.
         public let path: String
         /// The device's description.
         public let description: DeviceDescription
         /// Whether events have the time of the monotonic clock; else they have the time of day, which may jump.
         package let isMonotonic: Bool
-        /// The descriptor to wait on; it belongs to this value.
+        /// The descriptor to wait on.
+        ///
+        /// This value owns the descriptor; do not close it.
         public let descriptor: Int32
-        /// The events of the last read; only the first that `read()` counted are new.
+        /// The events of the last read; `read()` returned how many of them are new, from the first on.
         public private(set) var events: [InputEvent] = []
         /// Whether this program has the device to itself.
         @usableFromInline package private(set) var isGrabbed = false
@@ -41,7 +43,8 @@
 
         /// Takes over a descriptor that was opened elsewhere, for example by logind, seatd or a sandbox portal.
         ///
-        /// It is closed at the end, and also if this throws. It becomes non-blocking.
+        /// This value then owns the descriptor and closes it, even if the call throws. The descriptor becomes
+        /// non-blocking.
         public init(descriptor: Int32, path: String = "") throws(CaptureError) {
             let opened: OpaquePointer
             do throws(CaptureError) {
@@ -87,7 +90,7 @@
 
         /// Reads the waiting events; returns how many there were.
         ///
-        /// A device that was unplugged or revoked throws `gone`.
+        /// Throws `gone` if the device was unplugged or revoked.
         public mutating func read() throws(CaptureError) -> Int {
             // Only those who read for themselves need the room.
             if events.isEmpty {
@@ -152,7 +155,7 @@
             }
         }
 
-        /// Reserves the device for this program, so that no other program gets its events, or releases it.
+        /// Grabs the device, so that no other program gets its events, or releases it.
         public mutating func setGrabbed(_ isWanted: Bool) throws(CaptureError) {
             // Nobody else reads what is no node.
             guard isWanted != isGrabbed, let device = unsafe device else { return }
@@ -161,7 +164,7 @@
             isGrabbed = isWanted
         }
 
-        /// The present moment on the clock of the events.
+        /// The current time on the clock that the events use.
         public func now() -> Timestamp { Self.now(isMonotonic: isMonotonic) }
 
         static func now(isMonotonic: Bool) -> Timestamp {

@@ -2,10 +2,13 @@
     import Glibc
     import PressureCore
 
-    /// Watches for new input devices; pass it to `LiveSession.watch(_:)`, and the sink's `came` is called for each.
+    /// Watches for new input devices.
     ///
-    /// A node is reported when it can be opened: the system creates it first and grants access later, and withdraws
-    /// access while another session is in front. The folder itself may appear and disappear with its devices.
+    /// Pass it to `LiveSession.watch(_:)`, which calls the sink's `receiveNode(at:)` for each new node.
+    ///
+    /// A node is reported once it can be opened, because the system creates it first and grants access later. The
+    /// system withdraws access while another session is in front. The folder itself can appear and disappear with its
+    /// devices.
     public struct HotPlug: ~Copyable {
         /// One node that came or went, by its path.
         package enum Change: Hashable, Sendable {
@@ -29,7 +32,7 @@
 
         /// Starts watching; existing nodes are not reported.
         ///
-        /// The folder may be created later; a file or a device in its place is an error.
+        /// The folder can be created later; a file or a device in its place is an error.
         public init(folder: String = "/dev/input") throws(CaptureError) {
             guard !folder.isEmpty else { throw CaptureError(.system(ENOENT, "its name is empty"), path: "the folder") }
             var status = stat()

@@ -15,20 +15,20 @@
 
 extension SlotTracker {
     #if FourContacts
-        /// How many contacts are tracked; further contacts are counted and left out.
+        /// The most contacts that are tracked at once; further contacts are counted and ignored.
         public static let capacity = 4
     #else
-        /// How many contacts are tracked; further contacts are counted and left out.
+        /// The most contacts that are tracked at once; further contacts are counted and ignored.
         public static let capacity = 16
     #endif
 }
 
 extension ContactFrame {
     #if FourContacts
-        /// Each of the contacts can leave and another one begin in its slot within one frame.
+        /// The most samples of a frame, in which each of four contacts can leave and another can begin in its slot.
         public static let capacity = 8
     #else
-        /// Each of sixteen contacts can leave and another one begin in its slot within one frame.
+        /// The most samples of a frame, in which each of sixteen contacts can leave and another can begin in its slot.
         public static let capacity = 32
     #endif
 }

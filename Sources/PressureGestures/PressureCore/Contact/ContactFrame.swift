@@ -1,13 +1,13 @@
-/// What one frame reports of all contacts that it changed, in fixed storage.
+/// The samples of one frame, for all contacts that changed, in fixed storage.
 public struct ContactFrame: Sendable {
     private static let blank = ContactSample(
         slot: 0, id: 0, change: .moved, position: Point(x: 0, y: 0), reading: nil)
 
     #if FourContacts
-        /// The storage; only the first `count` are samples of this frame.
+        /// The storage for samples; only the first `count` belong to this frame.
         public private(set) var samples = InlineArray<8, ContactSample>(repeating: blank)
     #else
-        /// The storage; only the first `count` are samples of this frame.
+        /// The storage for samples; only the first `count` belong to this frame.
         public private(set) var samples = InlineArray<32, ContactSample>(repeating: blank)
     #endif
     /// How many samples there are; a frame without samples still means that time has passed.

@@ -17,7 +17,7 @@ public struct Millimetres: Hashable, Comparable, Sendable {
         self.init(micrometres: nearest32(millimetres * 1_000))
     }
 
-    /// The length as a number of millimetres.
+    /// The length in millimetres.
     public var value: Double { Double(micrometres) / 1_000 }
 
     // 100 m: far beyond any surface, and squares of differences still fit Int64 with room to spare.
@@ -38,7 +38,7 @@ public struct Point: Hashable, Sendable {
     /// The distance from the top edge.
     public let y: Millimetres
 
-    /// Creates a position from lengths; literals are millimetres.
+    /// Creates a position from two lengths; number literals are millimetres.
     public init(x: Millimetres, y: Millimetres) {
         self.x = x
         self.y = y
@@ -77,9 +77,9 @@ public struct Rect: Hashable, Sendable {
     public let x: Millimetres
     /// The top edge.
     public let y: Millimetres
-    /// Its extent to the right.
+    /// The distance from the left edge to the right edge.
     public let width: Millimetres
-    /// Its extent downwards.
+    /// The distance from the top edge to the bottom edge.
     public let height: Millimetres
 
     /// Creates a rectangle; a negative width or height makes it empty.
@@ -120,7 +120,7 @@ public struct Rect: Hashable, Sendable {
         return Point(x: half(x, width), y: half(y, height))
     }
 
-    /// Whether a position lies inside.
+    /// Whether a position lies inside the rectangle.
     public func contains(_ point: Point) -> Bool {
         let dx = Int64(point.x.micrometres) - Int64(x.micrometres)
         let dy = Int64(point.y.micrometres) - Int64(y.micrometres)

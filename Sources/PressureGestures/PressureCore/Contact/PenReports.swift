@@ -1,6 +1,6 @@
-/// What a pen does other than write, such as erasing; it then presses nothing.
+/// A use of the pen other than writing, such as erasing; meanwhile the pen does not press.
 public enum PenUse: UInt8, Hashable, Sendable, CaseIterable {
-    /// The pen's other end is put down.
+    /// The pen is used with its eraser end.
     case eraser
     /// A button of the pen is held.
     case button

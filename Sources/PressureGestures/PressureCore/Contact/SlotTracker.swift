@@ -1,11 +1,11 @@
-/// Turns a device's input events into frames of contacts, for every way in which devices report contacts.
+/// Turns a device's input events into frames of contacts, whichever way the device reports contacts.
 ///
-/// Each way to report has a type of its own; `ContactReporter` fills the frame for all of them.
+/// Each way to report has its own type; `ContactReporter` fills the frame for all of them.
 public struct SlotTracker: Sendable {
-    /// The axes of the device, and how they are read.
+    /// The device's axes, and how to read them.
     public let axes: TouchAxes
     private let pressure: PressureAxis
-    /// Whether the last `read` ended because `frame` was completed.
+    /// Whether the last `read` ended because `frame` was complete.
     public private(set) var hasFrame = false
     @usableFromInline private(set) var reporter: ContactReporter
     /// What the events have said of contacts, by the device's way to report.
@@ -32,7 +32,7 @@ public struct SlotTracker: Sendable {
         case resuming
     }
 
-    /// Creates a tracker for a device; a contact that is silent for longer than the span counts as stuck.
+    /// Creates a tracker for a device; a contact without events for longer than `stuckAfter` counts as stuck.
     public init(_ axes: TouchAxes, stuckAfter: TimeSpan) {
         self.axes = axes
         pressure = PressureAxis(axes)
@@ -53,7 +53,7 @@ public struct SlotTracker: Sendable {
     /// The frame that was completed last.
     @inlinable public var frame: ContactFrame { _read { yield reporter.frame } }
 
-    /// The first findings since the last `read` began; only the first `findingCount` count.
+    /// The storage for findings since the last `read` began; only the first `findingCount` are filled.
     @inlinable public var findings: InlineArray<8, StreamFinding> { _read { yield reporter.log.findings } }
 
     /// How many of the findings are filled.
@@ -74,7 +74,7 @@ public struct SlotTracker: Sendable {
     /// How many events were read so far.
     package var eventsRead: Int { reporter.log.eventCount }
 
-    /// Reads events from an index on until a frame is complete or they end; returns the index of the next event.
+    /// Reads events from index `start` until a frame is complete or no event is left; returns the next event's index.
     ///
     /// Ask `hasFrame` afterwards, use the frame, and call again until all events are read.
     @_optimize(speed)
@@ -97,7 +97,7 @@ public struct SlotTracker: Sendable {
         return next
     }
 
-    /// Reports, after the end of the stream, a frame without an end and contacts that are still down.
+    /// Checks the end of the stream for an unfinished frame and for contacts that are still down.
     public mutating func finish() {
         reporter.emptyFrame()
         hasFrame = false

@@ -1,12 +1,13 @@
 /// The number of a source within its session.
 public struct SourceID: Hashable, Sendable {
-    /// Its place among the session's sources.
+    /// The source's index among the session's sources.
     public let rawValue: UInt8
 
     init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The session's own source, with the session's `profile`: for frames, and for contacts that name no other source.
+    /// The session's own source, with the session's `profile`.
     ///
-    /// A session takes frames or an app's touches, not both, because the positions of frames are those of their device.
+    /// Frames belong to it, and so do contacts that name no other source. A session takes frames or an app's touches,
+    /// not both, because frames have the positions of their device.
     public static let own = SourceID(0)
 }

@@ -89,7 +89,7 @@ package enum StreamCheck: UInt8, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// One mistake in the input, and its place.
+/// One mistake in the input, and where it was found.
 public struct StreamFinding: Hashable, Sendable {
     package let check: StreamCheck
 
@@ -98,13 +98,13 @@ public struct StreamFinding: Hashable, Sendable {
 
     /// When it happened.
     public let time: Timestamp
-    /// The event's index in the stream, counted from 0; a recording knows its line.
+    /// The event's index in the stream, counted from 0; in a recording, `RecordingWindow` has its line.
     public let event: Int
     /// The slot with the mistake, or -1.
     public let slot: Int32
     /// The number that was wrong: a time, slot, axis, id or pressure.
     public let value: Int64
-    /// The number that it was compared with, if there is one.
+    /// The number that `value` was compared with, if there is one.
     public let limit: Int64
 
     package init(
@@ -120,7 +120,7 @@ public struct StreamFinding: Hashable, Sendable {
 }
 
 extension StreamFinding: CustomStringConvertible {
-    /// The mistake in a sentence, with its numbers.
+    /// The mistake as a sentence, with its numbers.
     public var description: String {
         switch check {
         case .timeBackwards: "the time goes back by \(TimeSpan(microseconds: limit &- value))"

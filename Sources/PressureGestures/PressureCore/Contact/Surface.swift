@@ -1,6 +1,6 @@
-/// The touch surface as the app sees it: its size, and how the device is turned under it.
+/// The touch surface as the app sees it: its size, and the device's rotation.
 public struct Surface: Hashable, Sendable {
-    /// By how much the device's positions must be turned clockwise to match what the app shows.
+    /// How far the device's positions must be turned clockwise to match what the app shows.
     public enum Rotation: UInt8, Hashable, Sendable, CaseIterable {
         /// Not turned.
         case none
@@ -12,16 +12,20 @@ public struct Surface: Hashable, Sendable {
         case threeQuarters
     }
 
-    /// Width after rotation; 0 means unknown: action rows are then as wide as needed.
+    /// The width after rotation; 0 if unknown.
+    ///
+    /// If it is unknown, action rows are as wide as needed.
     public let width: Millimetres
 
-    /// Height after rotation; 0 means unknown: nothing is then moved back onto the surface.
+    /// The height after rotation; 0 if unknown.
+    ///
+    /// If it is unknown, rows beyond the edge are not moved back onto the surface.
     public let height: Millimetres
 
-    /// By how much the device's positions are turned clockwise.
+    /// How far the device's positions are turned clockwise.
     public let rotation: Rotation
 
-    /// Creates a surface of the size the app sees after rotation.
+    /// Creates a surface; the size is the one that the app sees after rotation.
     public init(width: Millimetres, height: Millimetres, rotation: Rotation = .none) {
         self.width = width
         self.height = height

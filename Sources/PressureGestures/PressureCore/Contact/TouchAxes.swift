@@ -47,11 +47,11 @@ package struct AxisScale: Hashable, Sendable {
 
 /// Where a surface's size in millimetres comes from.
 package enum SizeSource: UInt8, Hashable, Sendable, CaseIterable {
-    /// The device declares it with its axes.
+    /// The device declares its size with its axes.
     case device
-    /// The user or app gave it.
+    /// The user or the app gave the size.
     case given
-    /// It is unknown: the longer axis is assumed to be 150 mm on a touchscreen and 100 mm on a touchpad.
+    /// The size is unknown: the longer axis is assumed to be 150 mm on a touchscreen and 100 mm on a touchpad.
     case assumed
 }
 
@@ -63,9 +63,9 @@ public struct TouchAxes: Hashable, Sendable {
         case slots
         /// Each frame lists all contacts (protocol A).
         case anonymous
-        /// One contact, or several of which only one position can be trusted.
+        /// One contact, or several contacts with only one position that can be trusted.
         case single
-        /// A pen: the tools that are near, and one of them that touches.
+        /// A pen: the device reports which tools are near, and which tool touches.
         case pen
     }
 
@@ -73,7 +73,7 @@ public struct TouchAxes: Hashable, Sendable {
     package private(set) var x: AxisScale
     package private(set) var y: AxisScale
     package private(set) var sizeSource: SizeSource
-    /// Whether it is a touchscreen, not a touchpad.
+    /// Whether the device is a touchscreen, not a touchpad.
     public let isDirect: Bool
     /// How many slots the device declares; 0 if it declares none.
     package let slotCount: Int32
@@ -101,7 +101,7 @@ public struct TouchAxes: Hashable, Sendable {
     /// Whether the device declares an axis; those above 63 are not kept, and count as declared.
     func declares(_ code: UInt16) -> Bool { code >= 64 || declared & (1 << UInt64(code)) != 0 }
 
-    /// Whether it is a pen tablet; only options that allow pens accept one.
+    /// Whether the device is a pen tablet; only options that allow pens accept a tablet.
     public var isPen: Bool { reporting == .pen }
 
     /// The surface in the device's own orientation.
@@ -110,7 +110,7 @@ public struct TouchAxes: Hashable, Sendable {
     /// The axis that reports the position from left to right.
     package var positionCode: UInt16 { reporting == .single || reporting == .pen ? EventCode.x : EventCode.mtPositionX }
 
-    /// Reads a description; throws the reason if the device is not a touch surface.
+    /// Reads a device's description; throws the reason if the device is not a touch surface.
     ///
     /// A size given here is used if the device does not declare its own. A pen tablet is refused unless pens are
     /// allowed.
@@ -157,10 +157,10 @@ public struct TouchAxes: Hashable, Sendable {
         self.declared = declared
     }
 
-    /// The same device; if it reports no pressure, the size of a contact is used as its pressure.
+    /// The same device; if it reports no pressure, the size of a contact serves as pressure.
     ///
-    /// A pressing fingertip flattens, but so does a finger laid down flat; the app decides whether this is good enough.
-    /// Devices with pressure, and those whose sizes have at most ten steps, stay as they are.
+    /// A contact grows when a fingertip presses, but also when a finger is laid down flat; the app decides whether this
+    /// is good enough. Devices with pressure do not change, and neither do devices whose sizes have at most ten steps.
     public func measuringArea() -> TouchAxes {
         guard pressure == nil, let size = contactSize, Int64(size.maximum) - Int64(size.minimum) > 10 else {
             return self
@@ -226,15 +226,15 @@ public struct TouchAxes: Hashable, Sendable {
 
 /// Why a device is not a touch surface.
 public enum NotTouch: Error, Hashable, Sendable {
-    /// It has no absolute positions.
+    /// The device has no absolute positions.
     case noPlaces
-    /// It has positions but no key that reports when it is touched, like a joystick.
+    /// The device has positions but no key that reports a touch, like a joystick.
     case noTouchKey
-    /// It declares every axis there is, as some keyboards and headsets do.
+    /// The device declares every axis of the kernel, as some keyboards and headsets do.
     case fakeMultitouch
-    /// It is a pen's tablet, and nobody has allowed pens.
+    /// The device is a pen tablet, and pens are not allowed.
     case pen
-    /// One of its axes has no range.
+    /// One of the device's axes has no range.
     case noRange(UInt16)
 }
 

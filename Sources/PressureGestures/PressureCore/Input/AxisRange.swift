@@ -43,8 +43,8 @@ public struct AxisRange: Hashable, Sendable {
 
     /// Reads `AXIS=MIN:MAX` or `AXIS=MIN:MAX:RESOLUTION`.
     ///
-    /// The axis has the kernel's name, such as `ABS_MT_PRESSURE`, or `mt_pressure` for short; `x`, `y` and `pressure`
-    /// mean all such axes of the device.
+    /// The axis has the kernel's name, such as `ABS_MT_PRESSURE`, or `mt_pressure` for short. The names `x`, `y` and
+    /// `pressure` stand for all axes of that kind.
     public init(_ text: String) throws(AxisRangeError) {
         let halves = text.split(separator: "=", omittingEmptySubsequences: false)
         guard halves.count == 2 else { throw AxisRangeError(text: text, field: .form) }
@@ -86,7 +86,7 @@ public struct AxisRange: Hashable, Sendable {
     }
 }
 
-/// A range that cannot be read: names the wrong part and shows a correct one.
+/// The error for a range that cannot be read; it names the wrong part and shows a correct range.
 public struct AxisRangeError: Error, Hashable, Sendable {
     /// The parts of `AXIS=MIN:MAX:RESOLUTION`.
     package enum Field: Hashable, Sendable, CaseIterable {

@@ -1,18 +1,18 @@
 /// What the device declares about an axis.
 public struct AxisDescription: Hashable, Sendable {
-    /// The kernel's number of the axis, such as `ABS_MT_PRESSURE`.
+    /// The kernel's number for the axis, such as `ABS_MT_PRESSURE`.
     public var code: UInt16
     /// The smallest value that the device declares.
     public var minimum: Int32
     /// The largest value that the device declares.
     public var maximum: Int32
-    /// The noise that the kernel filters away.
+    /// The amount of noise that the kernel filters out.
     public var fuzz: Int32
-    /// The values around the middle that count as 0.
+    /// How far around the middle a value counts as 0.
     public var flat: Int32
     /// Units per millimetre for positions, units per gram for pressure; 0 if the device declares none.
     public var resolution: Int32
-    /// Whether the range is only guessed from readings; such pressure is not used.
+    /// Whether the range was only guessed from readings; pressure with a guessed range is not used.
     public var isGuessed: Bool
 
     /// An axis as the device declares it.
@@ -34,24 +34,24 @@ public struct AxisDescription: Hashable, Sendable {
 public struct DeviceDescription: Hashable, Sendable {
     /// The device's name.
     public var name = ""
-    /// The kernel's number of its bus.
+    /// The kernel's number for the device's bus.
     public var bus: UInt16 = 0
-    /// The number of its maker.
+    /// The number that identifies the device's maker.
     public var vendor: UInt16 = 0
-    /// The maker's number of the device.
+    /// The maker's number for this device.
     public var product: UInt16 = 0
     /// The version of the hardware or its firmware.
     public var version: UInt16 = 0
     /// The property bits, the lowest first.
     public var properties: [UInt8] = []
-    /// The declared codes of each type, as bits, in the order in which the recording lists them.
+    /// The declared codes of each event type, as bits, in the recording's order.
     public var codes: [CodeBits] = []
-    /// The axes in the order in which the recording lists them.
+    /// The axes, in the recording's order.
     public var axes: [AxisDescription] = []
     /// The states of lamps and switches that were on.
     package var states: [InitialState] = []
 
-    /// The declared codes of one type, as bits, the lowest first.
+    /// The declared codes of one event type, as bits, the lowest first.
     public struct CodeBits: Hashable, Sendable {
         /// The type of the events, such as `EV_ABS`.
         public var type: UInt16
@@ -81,10 +81,10 @@ public struct DeviceDescription: Hashable, Sendable {
     /// An empty description.
     public init() {}
 
-    /// Whether nothing is known about the device, as in a recording without a header.
+    /// Whether the description is empty, as in a recording without a header.
     public var isEmpty: Bool { axes.isEmpty && codes.isEmpty && name.isEmpty }
 
-    /// An axis, or nil if the device has no such axis.
+    /// The axis with this code; nil if the device does not have it.
     public func axis(_ code: UInt16) -> AxisDescription? { axes.first { $0.code == code } }
 
     /// Whether the device declares a code of a type.
@@ -100,7 +100,7 @@ public struct DeviceDescription: Hashable, Sendable {
         return byte < properties.count && properties[byte] & (1 << UInt8(property % 8)) != 0
     }
 
-    /// Declares a code of a type, as decoders of formats that list codes do.
+    /// Declares a code of a type; for decoders of formats that list codes.
     public mutating func declare(type: UInt16, code: UInt16) {
         let index: Int
         if let found = codes.firstIndex(where: { $0.type == type }) {
@@ -115,7 +115,7 @@ public struct DeviceDescription: Hashable, Sendable {
         codes[index].bytes[byte] |= 1 << UInt8(code % 8)
     }
 
-    /// Adds a property, as decoders of formats that list properties do.
+    /// Adds a property; for decoders of formats that list properties.
     public mutating func addProperty(_ property: Int) {
         while properties.count <= property / 8 { properties += [UInt8](repeating: 0, count: 8) }
         properties[property / 8] |= 1 << UInt8(property % 8)

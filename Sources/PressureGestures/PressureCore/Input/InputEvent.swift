@@ -1,4 +1,4 @@
-/// One event of the kernel: a changed axis or key of an input device, or a mark between such changes.
+/// One kernel event: a change of an input device's axis or key, or a mark between such changes.
 @frozen
 public struct InputEvent: Sendable {
     /// The moment, laid out as kernels of 64 bits do: frames are read from a device as they are.
@@ -21,7 +21,7 @@ public struct InputEvent: Sendable {
     @inlinable
     public var time: Timestamp { Timestamp(microseconds: stamp) }
 
-    /// The same before it is held to what a moment may be.
+    /// The time before it is limited to the range of a `Timestamp`.
     @inlinable
     var stamp: Int64 { seconds &* 1_000_000 &+ microseconds }
 
@@ -37,21 +37,21 @@ public struct InputEvent: Sendable {
     @inlinable
     public var value: Int32 { Int32(truncatingIfNeeded: word &>> 32) }
 
-    /// The code of an event that changed an axis; any other event gives a number above all codes.
+    /// The code of the axis that changed; any other event gives a number above all codes.
     @inline(always)
     var axis: UInt32 {
         let key = UInt32(truncatingIfNeeded: word) &- UInt32(EventType.abs)
         return key &>> 16 | key &<< 16
     }
 
-    /// The axis of a contact that an event changed, counted from the slot itself; 16 or more for any other event.
+    /// The contact's axis that changed, counted from `ABS_MT_SLOT` as 0; any other event gives 16 or more.
     @inline(always)
     var slotAxis: UInt32 {
         let key = UInt32(truncatingIfNeeded: word) &- (UInt32(EventCode.mtSlot) << 16 | UInt32(EventType.abs))
         return key &>> 16 | key &<< 16
     }
 
-    /// Whether this ends a frame: a SYN_REPORT of value 0.
+    /// Whether this event ends a frame, as a SYN_REPORT of value 0 does.
     ///
     /// A value of 1 marks a frame that continues, because it was too large for the kernel's buffer.
     @inlinable
@@ -73,7 +73,7 @@ extension InputEvent: Hashable {
 
 /// The kernel's event types that matter to touch.
 public enum EventType {
-    /// `EV_SYN`: marks the end of a frame, among others.
+    /// `EV_SYN`: the type of the mark that ends a frame, among other marks.
     @inlinable public static var syn: UInt16 { 0x00 }
     /// `EV_KEY`: keys, buttons and tools.
     public static let key: UInt16 = 0x01
@@ -110,7 +110,7 @@ public enum EventCode {
     /// `ABS_MT_POSITION_Y`: the y position of a contact.
     public static let mtPositionY: UInt16 = 0x36
     package static let mtToolType: UInt16 = 0x37
-    /// `ABS_MT_TRACKING_ID`: the number of the touch; -1 when it lifts.
+    /// `ABS_MT_TRACKING_ID`: the number of the touch; -1 when the finger lifts.
     public static let mtTrackingID: UInt16 = 0x39
     /// `ABS_MT_PRESSURE`: the pressure of a contact.
     public static let mtPressure: UInt16 = 0x3a

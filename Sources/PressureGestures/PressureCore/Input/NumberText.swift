@@ -63,18 +63,18 @@ extension String {
 }
 
 extension ByteWriter {
-    /// Seconds with all six decimals, as recordings write them.
+    /// The time in seconds, with all six decimals, as in recordings.
     @inline(always)
     package mutating func put(_ time: Timestamp) { put(time.microseconds, per: 1_000_000, places: 6) }
 }
 
 extension Timestamp: CustomStringConvertible {
-    /// Seconds with all six decimals, as recordings write them.
+    /// The time in seconds, with all six decimals, as in recordings.
     public var description: String { ByteWriter.text(atMost: 32) { $0.put(self) } }
 }
 
 extension TimeSpan: CustomStringConvertible {
-    /// Milliseconds, with as few decimals as possible.
+    /// The span in milliseconds, with as few decimals as possible.
     public var description: String {
         let isWhole = microseconds % 1_000 == 0
         return decimalText(microseconds, per: 1_000, places: isWhole ? 0 : 1) + " ms"

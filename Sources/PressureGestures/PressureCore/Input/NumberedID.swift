@@ -11,16 +11,16 @@ public protocol NumberedID: Hashable, Sendable, CustomStringConvertible, Express
 }
 
 extension NumberedID {
-    /// The id of a case of an enumeration: `TargetID(Row.inbox)`.
+    /// Creates an id from a case of your enumeration: `TargetID(Row.inbox)`.
     ///
-    /// Its raw values are `Int32` for targets and contacts, `Int16` for actions.
+    /// The enumeration's raw values are `Int32` for targets and contacts, and `Int16` for actions.
     public init(_ name: some RawRepresentable<Number>) { self.init(name.rawValue) }
 
-    /// The case with the id's number; nil if the enumeration has none.
+    /// The enumeration's case with this id's number; nil if there is none.
     public func name<Name: RawRepresentable<Number>>(in names: Name.Type = Name.self) -> Name? {
         Name(rawValue: rawValue)
     }
 
-    /// The number alone, as the log of events shows it.
+    /// The number alone, as in the event log.
     public var description: String { "\(rawValue)" }
 }

@@ -1,6 +1,6 @@
-/// A moment of the input, in whole microseconds since an origin that the input chose.
+/// A moment of the input, in whole microseconds since the input's own origin.
 ///
-/// No recognizer reads a clock: samples and `advance(to:)` bring the time.
+/// Recognizers do not read a clock; they get the time from samples and from `advance(to:)`.
 @frozen
 public struct Timestamp: Hashable, Comparable, Sendable {
     /// Microseconds since the origin, within ±2^60, so that adding a span cannot overflow.
@@ -42,13 +42,13 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     @inlinable
     public static func < (left: Timestamp, right: Timestamp) -> Bool { left.microseconds < right.microseconds }
 
-    /// The moment a span after this one, kept within the range of a timestamp.
+    /// The moment that lies a span after this moment, kept within the range of a timestamp.
     @inlinable
     public static func + (moment: Timestamp, span: TimeSpan) -> Timestamp {
         Timestamp(microseconds: moment.microseconds &+ span.microseconds)
     }
 
-    /// The moment a span before this one, kept within the range of a timestamp.
+    /// The moment that lies a span before this moment, kept within the range of a timestamp.
     @inlinable
     public static func - (moment: Timestamp, span: TimeSpan) -> Timestamp {
         Timestamp(microseconds: moment.microseconds &- span.microseconds)
@@ -62,7 +62,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     @inlinable
     public static func -= (moment: inout Timestamp, span: TimeSpan) { moment = moment - span }
 
-    /// The time from another moment to this one; negative if this one is earlier.
+    /// The time from another moment to this one; negative if this moment is earlier.
     @inlinable
     public static func - (later: Timestamp, earlier: Timestamp) -> TimeSpan {
         TimeSpan(within: later.microseconds &- earlier.microseconds)
@@ -72,7 +72,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 /// A length of time in whole microseconds.
 @frozen
 public struct TimeSpan: Hashable, Comparable, Sendable {
-    /// The length; at most 2^61 µs either way, so that it can be added to any moment.
+    /// The length, within ±2^61 µs, so that it can be added to any moment.
     public let microseconds: Int64
 
     /// Creates a span; values beyond ±2^61 µs are clamped.

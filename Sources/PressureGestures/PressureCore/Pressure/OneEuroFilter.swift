@@ -1,11 +1,11 @@
-/// How much a noisy device's readings are smoothed: little while the force changes fast, more while it rests.
+/// How much a noisy device's readings are smoothed: little while the force changes fast, more while it is steady.
 public struct PressureSmoothing: Hashable, Sendable {
-    /// The cut-off at rest, in hertz: a lower one smooths more and delays more.
+    /// The cut-off at rest, in hertz; a lower cut-off smooths more and delays more.
     public let cutoff: Double
-    /// How much the cut-off rises per unit of speed, in hertz per full range and second.
+    /// How much the cut-off rises with speed: hertz for each full range per second.
     public let beta: Double
 
-    /// Creates a smoothing; throws for invalid numbers, and names the field.
+    /// Creates a smoothing; throws an error that names the field if a number is invalid.
     public init(cutoff: Double, beta: Double) throws(PressureProfileError) {
         guard cutoff.isFinite, cutoff >= 0.01, cutoff <= 1_000 else {
             throw PressureProfileError(field: "smoothing.cutoff", expected: "a frequency of 0.01 to 1000 Hz")

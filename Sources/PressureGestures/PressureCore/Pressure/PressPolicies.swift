@@ -4,10 +4,10 @@ public struct PressPolicies: OptionSet, Hashable, Sendable {
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A peek begun by force, with no actions shown, ends when the force eases below `peek.leave`.
+    /// If force began the peek and no actions are shown, it ends when the force eases below `peek.leave`.
     public static let live = PressPolicies(rawValue: 1 << 0)
 
-    /// Pressing again after easing pops again; the lift ends the peek.
+    /// Easing and pressing again pops again; lifting the finger ends the peek.
     public static let repeatedPops = PressPolicies(rawValue: 1 << 1)
 
     /// A peek that is kept still for `dwell.time` pops.

@@ -1,6 +1,6 @@
-/// How hard a finger presses, 0…1, stored in whole 1/65536 so that comparisons are exact.
+/// How hard a finger presses, from 0 to 1; it is stored in units of 1/65536 so that comparisons are exact.
 public struct Pressure: Hashable, Comparable, Sendable {
-    /// The pressure in 1/65536, 0…65536.
+    /// The pressure in units of 1/65536, from 0 to 65536.
     public let raw: Int32
 
     /// Creates a pressure from 1/65536 units; values outside 0…65536 are clamped.
@@ -10,7 +10,7 @@ public struct Pressure: Hashable, Comparable, Sendable {
     @inline(always)
     init(within raw: Int32) { self.raw = raw }
 
-    /// Creates a pressure from 0…1, clamped; nil if the number is not finite.
+    /// Creates a pressure from a number, clamped to 0…1; nil if the number is not finite.
     public init?(_ value: Double) {
         guard value.isFinite else { return nil }
         self.init(raw: nearest32(min(max(value, 0), 1) * Double(Self.one)))

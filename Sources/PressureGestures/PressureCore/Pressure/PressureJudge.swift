@@ -1,4 +1,4 @@
-/// Why the session stopped using a pressure axis, or uses it again.
+/// Why the session stopped using a pressure axis, or began to use it again.
 public struct PressureRevision: Hashable, Sendable {
     /// What the readings have shown.
     package enum Reason: Hashable, Sendable {

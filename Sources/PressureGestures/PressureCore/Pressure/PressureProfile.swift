@@ -1,23 +1,23 @@
 /// What a device's pressure readings mean.
 public enum PressureSupport: UInt8, Hashable, Sendable, CaseIterable {
-    /// No pressure axis, or one that was found fake: the hold leads to everything, and no hint is drawn.
+    /// The pressure axis is missing or was found fake: a hold opens everything, and no hint is drawn.
     case none
-    /// No pressure axis, but the size of the contact.
+    /// The size of the contact, because there is no pressure axis.
     case area
-    /// At most ten steps: enough to shorten the hold, too few to hint, peek or pop.
+    /// At most ten steps, which are enough to shorten the hold but too few to hint, peek or pop.
     case coarse
     /// Many levels in arbitrary units.
     case graded
     /// True force, in units per gram.
     case force
-    /// The force of a pen, as a share of its range: writing is no press, whatever its force.
+    /// A pen's force, as a share of its range; writing never counts as a press, however hard it is.
     case pen
 
     /// Whether readings change anything at all.
     @inline(always)
     package var isUsed: Bool { self != .none }
 
-    /// Whether readings climb the ladder.
+    /// Whether the readings can lead to a hint, a peek and a pop.
     @inline(always)
     var climbsLadder: Bool { self == .area || self == .graded || self == .force || self == .pen }
 }
@@ -27,13 +27,13 @@ public struct PressureProfile: Hashable, Sendable {
     /// What the readings mean.
     public let support: PressureSupport
 
-    /// The raw reading of no pressure.
+    /// The raw reading that means no pressure.
     public let minimum: Int32
 
     /// The highest raw reading; higher ones are clamped.
     public let maximum: Int32
 
-    /// The raw distance from no pressure to full scale: the axis, or 500 g on a force device.
+    /// The raw distance from no pressure to full scale: the length of the axis, or 500 g on a force device.
     public let fullScale: Int64
 
     /// The force that is the full scale of a force device at standard sensitivity.
@@ -90,9 +90,9 @@ public struct PressureProfile: Hashable, Sendable {
         }
     }
 
-    /// A profile from a device's axis; an empty range makes it `none`, ten steps or fewer make it `coarse`.
+    /// Creates a profile from a device's axis; an empty range gives `none`, ten steps or fewer give `coarse`.
     ///
-    /// The units per gram are the axis resolution, 0 if the units are arbitrary.
+    /// `unitsPerGram` is the resolution of the axis, or 0 if the units are arbitrary.
     public init(minimum: Int32, maximum: Int32, unitsPerGram: Int32 = 0) {
         let steps = Int64(maximum) - Int64(minimum)
         let support: PressureSupport =
@@ -105,16 +105,16 @@ public struct PressureProfile: Hashable, Sendable {
             isRelative: true)
     }
 
-    /// For an app's own touches with a pressure of 0…1, as a share of 500 g.
+    /// The profile for an app's own touches whose pressure, 0…1, is a share of 500 g.
     ///
     /// If the pressure means something else, make a profile from a `TouchPressure`.
     public static let normalized = PressureProfile(
         support: .graded, minimum: 0, maximum: Pressure.one, fullScale: Int64(Pressure.one))
 
-    /// No pressure at all: a hold opens everything.
+    /// The profile without pressure; a hold opens everything.
     public static let none = PressureProfile(support: .none, minimum: 0, maximum: 0, fullScale: 1)
 
-    /// The same axis, used as another kind of support.
+    /// The profile of the same axis with another kind of support.
     public func used(as support: PressureSupport) -> PressureProfile {
         PressureProfile(
             support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
@@ -170,7 +170,7 @@ package struct PressureRise: Hashable, Sendable {
     }
 }
 
-/// An invalid profile: names the field and what was expected.
+/// The error for an invalid profile; it names the field and what was expected.
 public struct PressureProfileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the invalid number.
     public let field: String

@@ -1,10 +1,10 @@
 /// Whether the thresholds suit a touchscreen, or a pad that moves a pointer.
 public enum TouchPreset: UInt8, Hashable, Sendable, CaseIterable {
-    /// What the device is decides: touchpads get `pad`, everything else `touchscreen`.
+    /// The device decides: touchpads get `pad`, and all other devices get `touchscreen`.
     case byDevice
-    /// A finger touches what it means: it presses where it lands, and a hold leads on where force does not.
+    /// For screens: a finger presses the thing it lands on, and a hold works where force does not.
     case touchscreen
-    /// A finger moves a pointer, rests, scrolls and clicks; the press is what follows a click.
+    /// For pads: a finger moves a pointer, rests, scrolls and clicks; a press follows a click.
     case pad
 }
 

@@ -1,21 +1,23 @@
-/// What the pressure of an app's own touches means; make a `PressureProfile` from it for a `TouchSession`.
+/// What the pressure of an app's own touches means.
 ///
-/// Toolkits pass on a sensor's readings, but seldom document what they mean. On most touchscreens they are the size of
-/// the contact: use `units` then, so that a finger is compared with its own resting level instead of a fixed force.
+/// Make a `PressureProfile` from it for a `TouchSession`.
+///
+/// Toolkits pass on a sensor's readings, but seldom document what they mean. On most touchscreens the readings are the
+/// size of the contact. Use `units` for them: it compares a finger with its own resting level instead of a fixed force.
 public enum TouchPressure: Hashable, Sendable {
     /// Pressure is not used: a hold opens everything.
     case none
-    /// A share of a force, 0…1, which means the same for every finger; 1 is the full force.
+    /// A share of the full force, from 0 to 1, which means the same for every finger.
     case force(full: Force)
-    /// Arbitrary units, as most sensors have: only what a finger adds to its own level counts.
+    /// Arbitrary units, as most sensors have; only the rise above the finger's own level counts.
     case units(PressureUnits)
-    /// A pen's force, 0…1 of what it can say: writing is no press, and what is pressed on with a still pen is.
+    /// A pen's force, from 0 to 1 of its range; writing is not a press, but pressing with a still pen is.
     case pen
 }
 
 /// A force, from 10 g to 100 kg.
 public struct Force: Hashable, Sendable {
-    /// The force as a weight.
+    /// The force as a weight, in grams.
     public let grams: Double
 
     /// The force in newtons.
@@ -40,21 +42,21 @@ public struct Force: Hashable, Sendable {
     private static let newtonsPerGram = 0.009_806_65
 }
 
-/// The arbitrary units of a sensor: its range, and its number of steps.
+/// A sensor's arbitrary units: the range of its readings, and the number of steps.
 public struct PressureUnits: Hashable, Sendable {
-    /// The reading of no pressure.
+    /// The reading that means no pressure.
     public let minimum: Double
     /// The highest reading.
     public let maximum: Double
     /// The number of readings above no pressure; with ten or fewer, pressure only shortens the hold.
     public let steps: Int
-    /// The smoothing of a noisy sensor; nil for none.
+    /// The smoothing for a noisy sensor; nil for no smoothing.
     public let smoothing: PressureSmoothing?
 
-    /// Creates units; throws if the range is empty, or the number of steps invalid.
+    /// Creates units; throws if the range is empty or the number of steps is invalid.
     ///
-    /// By default the steps are the whole numbers of the range, as for 0…255, or 255 for a range below eleven, as for
-    /// 0…1.
+    /// By default each whole number of the range is a step, such as 255 steps for 0…255. A range shorter than 11, such
+    /// as 0…1, has 255 steps.
     public init(
         _ range: ClosedRange<Double>, steps: Int? = nil, smoothing: PressureSmoothing? = nil
     ) throws(PressureProfileError) {
@@ -75,7 +77,7 @@ public struct PressureUnits: Hashable, Sendable {
 }
 
 extension PressureProfile {
-    /// The profile for an app's own touches, with `pressure:` in the range given here.
+    /// Creates the profile for an app's own touches, whose `pressure:` lies in the declared range.
     public init(_ touches: TouchPressure) {
         switch touches {
         case .none: self = PressureProfile.none.said(from: -1e300, to: 1e300)
@@ -91,11 +93,11 @@ extension PressureProfile {
     }
 }
 
-/// A pressure from the app that lies outside the range that the app declared, or is not a number.
+/// A pressure from the app that is not a number or lies outside the range that the app declared.
 public struct RefusedPressure: Hashable, Sendable {
     /// What the app passed.
     public let value: Double
-    /// The reading of no pressure.
+    /// The reading that means no pressure.
     public let minimum: Double
     /// The highest allowed value.
     public let maximum: Double
@@ -108,7 +110,7 @@ public struct RefusedPressure: Hashable, Sendable {
 }
 
 extension RefusedPressure: CustomStringConvertible {
-    /// `pressure 55 is not 0…1: …` and the next step.
+    /// A sentence such as `pressure 55 is not 0…1: …`, with the next step.
     public var description: String { advice("TouchPressure.units; in C pressure_touch_units") }
 
     /// The same, with the functions that set a range where the pressure came in.

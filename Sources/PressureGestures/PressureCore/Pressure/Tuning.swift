@@ -1,4 +1,4 @@
-/// Every threshold of the recognizer; an invalid combination cannot be constructed.
+/// All thresholds of the recognizer; an invalid combination cannot be constructed.
 public struct Tuning: Hashable, Sendable {
     /// Optional behaviours, all off by default.
     public let policies: PressPolicies
@@ -14,10 +14,10 @@ public struct Tuning: Hashable, Sendable {
         values.span[Int(field.rawValue)]
     }
 
-    /// The default thresholds, with optional policies.
+    /// The default thresholds, without optional behaviours.
     public static let standard = Tuning(checked: defaults, policies: [])
 
-    /// The default thresholds, with optional behaviours.
+    /// Creates the default thresholds, with optional behaviours.
     public init(policies: PressPolicies = []) { self.init(checked: Self.defaults, policies: policies) }
 
     /// The defaults with some fields changed; throws if the result breaks a rule, naming the field.
@@ -42,15 +42,15 @@ public struct Tuning: Hashable, Sendable {
         return Tuning(checked: changed, policies: policies ?? self.policies)
     }
 
-    /// This tuning with one field, given by its name, changed; a fixed field is refused.
+    /// This tuning with a new value for the named field; throws if the field is fixed.
     public func changing(named name: String, to value: Double) throws(TuningError) -> Tuning {
         try changing([TuningField.setting(named: name): value] as Changes)
     }
 
-    /// The names of all fields, in the order of the documentation's page.
+    /// The names of all fields, in the order of the documentation.
     public static var names: [String] { TuningField.allCases.map { $0.definition.name } }
 
-    /// The value of a field by its name, in the field's own unit.
+    /// The value of the named field, in the field's own unit.
     public func value(named name: String) throws(TuningError) -> Double {
         guard let field = TuningField(name: name) else { throw TuningError(field: name, rule: .known) }
         return self[field]
@@ -172,14 +172,14 @@ extension Tuning {
 }
 
 extension SlotTracker {
-    /// Creates a tracker for a device that finds contacts stuck after the standard tuning's `stuck.time`.
+    /// Creates a tracker for a device; contacts count as stuck after the standard tuning's `stuck.time`.
     public init(_ axes: TouchAxes) { self.init(axes, stuckAfter: Tuning.standard.stuckTime) }
 }
 
 // MARK: - Presets
 
 extension Tuning {
-    /// How much force full takes.
+    /// How much force full pressure takes.
     public enum Sensitivity: UInt8, Hashable, Sendable, CaseIterable {
         /// 0.8 of the scale: 400 g is full.
         case light
@@ -210,18 +210,20 @@ extension Tuning {
         case long = 700
     }
 
-    /// This tuning at a sensitivity, times the user's own factor; apply an accessibility preset afterwards.
+    /// This tuning with its forces multiplied by a sensitivity and by the user's own factor.
+    ///
+    /// Apply an accessibility preset afterwards.
     public func with(_ sensitivity: Sensitivity, userFactor: Double = 1) throws(TuningError) -> Tuning {
         try changing([.forceScale: sensitivity.scale * userFactor] as Changes)
     }
 
-    /// This tuning with a preset waiting time.
+    /// This tuning with a preset hold time.
     public func with(_ hold: HoldPreset) throws(TuningError) -> Tuning {
         let time = Double(hold.rawValue)
         return try changing([.holdTime: time, .holdEarliest: min(self[.holdEarliest], time)] as Changes)
     }
 
-    /// For hands that press lightly or hard, or move slowly or quickly: scales force and time separately.
+    /// This tuning with force and time scaled, for hands that press lightly or hard, or move slowly or quickly.
     ///
     /// - Parameter force: less than 1 asks for less force.
     /// - Parameter time: more than 1 makes holds longer, and leaves more time for a flick.
@@ -235,17 +237,18 @@ extension Tuning {
         return try changing(changes)
     }
 
-    /// Accessibility presets, each a pair of scales.
+    /// Accessibility presets, which scale force and time.
     public enum Accessibility: UInt8, Hashable, Sendable, CaseIterable {
-        /// Little strength: 0.6 of the force, the usual time.
+        /// For little strength: 0.6 of the force, and the usual time.
         case gentle
-        /// Slow or unsteady hands: the usual force, 1.6 times the time, twice the slop, swipes half as long again.
+        /// For slow or unsteady hands: the usual force, 1.6 times the time, 2 times the slop, and swipes 1.5 times as
+        /// long.
         case patient
         /// Both.
         case gentleAndPatient
     }
 
-    /// This tuning under an accessibility preset.
+    /// This tuning with an accessibility preset.
     public func with(_ preset: Accessibility) throws(TuningError) -> Tuning {
         switch preset {
         case .gentle: return try accessible(force: 0.6)

@@ -1,4 +1,4 @@
-/// An invalid tuning: names the field and the rule it breaks.
+/// The error for an invalid tuning; it names the field and the broken rule.
 public struct TuningError: Error, Hashable, Sendable {
     /// What every tuning keeps.
     package enum Rule: Hashable, Sendable {

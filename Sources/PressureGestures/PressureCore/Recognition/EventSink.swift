@@ -7,7 +7,7 @@ public struct PressStep: Hashable, Sendable {
     /// The phase before.
     public let from: PressPhase
     package let input: PressInput
-    /// The phase after the step; may be the same as before.
+    /// The phase after the step; it can be the same as before.
     public let to: PressPhase
 }
 
@@ -42,12 +42,12 @@ extension Array: EventSink where Element == GestureEvent {
     public mutating func receive(_ event: GestureEvent) { append(event) }
 }
 
-/// The events of one call in fixed storage: nothing is allocated.
+/// The events of one call, in fixed storage that needs no allocation.
 ///
-/// It has room for all events of one touch, and for those of the deadlines of sixteen contacts. A full batch drops
-/// further events, and counts them. For whole frames of many contacts use a sink of your own.
+/// It has room for all events of one touch and of sixteen contacts' deadlines. A full batch drops further events, and
+/// counts them. For whole frames with many contacts, use your own sink.
 public struct EventBatch: EventSink, Sequence, Sendable {
-    /// More than one touch can cause: its own events, and those of the deadlines of sixteen contacts.
+    /// The most events in a batch: more than one touch and sixteen contacts' deadlines can cause.
     public static let capacity = 96
 
     private var events = InlineArray<96, GestureEvent>(repeating: PressOutput.blank)
@@ -55,13 +55,15 @@ public struct EventBatch: EventSink, Sequence, Sendable {
     /// How many events there are.
     public private(set) var count = 0
 
-    /// How many events found the batch full; 0 if the batch is empty before each call for one touch.
+    /// How many events were dropped because the batch was full.
+    ///
+    /// This is always 0 if the batch is empty before each call for one touch.
     public private(set) var dropped = 0
 
     /// An empty batch.
     public init() {}
 
-    /// The event at a place in the order.
+    /// The event at an index.
     public subscript(index: Int) -> GestureEvent {
         precondition(index >= 0 && index < count, "the batch has \(count) events")
         return events[index]
@@ -70,7 +72,7 @@ public struct EventBatch: EventSink, Sequence, Sendable {
     /// Whether nothing happened.
     public var isEmpty: Bool { count == 0 }
 
-    /// Forgets the events, so that the batch can be used for the next call.
+    /// Removes the events, so that the batch can be used for the next call.
     public mutating func removeAll() {
         count = 0
         dropped = 0
@@ -87,7 +89,7 @@ public struct EventBatch: EventSink, Sequence, Sendable {
 
     public func makeIterator() -> Iterator { Iterator(self) }
 
-    /// Walks the events in order.
+    /// Returns the events one by one, in order.
     public struct Iterator: IteratorProtocol, Sendable {
         private let batch: EventBatch
         private var index = 0
@@ -104,7 +106,7 @@ public struct EventBatch: EventSink, Sequence, Sendable {
 
 /// What one sample or one deadline makes a press say, in fixed storage that the session empties after each step.
 struct PressOutput: Sendable {
-    /// The bound of one step, proved by a test that tries every step.
+    /// The most events of one step; a test proves this by trying every step.
     static let capacity = 8
 
     static let blank = GestureEvent(
@@ -136,7 +138,7 @@ struct PressOutput: Sendable {
     /// Whether there is nothing to pass on.
     var isEmpty: Bool { eventCount | stepCount | anomalies == 0 }
 
-    /// Whether there are only events, as at most samples.
+    /// Whether there are only events, as after most samples.
     var hasOnlyEvents: Bool { stepCount | anomalies == 0 }
 
     mutating func forgetEvents() { eventCount = 0 }

@@ -1,10 +1,10 @@
-/// What began a response: force, the wait of a still finger, or a key.
+/// What began a response: force, a hold, or a key.
 public enum PressTrigger: UInt8, Hashable, Sendable, CaseIterable {
     /// The finger pressed.
     case pressure
     /// The finger lay still for long enough.
     case hold
-    /// A key, a screen reader or the app showed it.
+    /// A key, a screen reader or the app began the response.
     case keyboard
 }
 
@@ -26,15 +26,15 @@ public enum HintEnd: UInt8, Hashable, Sendable, CaseIterable {
 public enum PressFailure: UInt8, Hashable, Sendable, CaseIterable {
     /// The finger moved farther than the slop.
     case strayed
-    /// A second finger came so soon that this is no press.
+    /// A second finger came so soon that the touch is not a press.
     case secondFinger
-    /// The finger stayed too long for a tap where nothing else was on offer.
+    /// The finger stayed too long for a tap, and only a tap was possible.
     case heldTooLong
 }
 
 /// Why a peek ended without opening anything.
 public enum PeekEnd: UInt8, Hashable, Sendable, CaseIterable {
-    /// The finger lifted, or touched outside what was pinned.
+    /// The finger lifted, or a finger touched outside the pinned preview.
     case dismissed
     /// The force eased, under the `live` policy.
     case eased
@@ -44,7 +44,7 @@ public enum PeekEnd: UInt8, Hashable, Sendable, CaseIterable {
 public enum PopCause: UInt8, Hashable, Sendable, CaseIterable {
     /// More force.
     case force
-    /// Staying still, under the `timedPop` policy.
+    /// The finger stayed still, under the `timedPop` policy.
     case dwell
     /// A tap on the pinned preview.
     case tap
@@ -58,29 +58,29 @@ public enum PlaybackEnd: Hashable, Sendable {
     case eased
     /// The finger lifted.
     case lifted
-    /// What stayed without a finger was dismissed, by a touch outside or a key.
+    /// A touch outside or a key dismissed the pinned playback.
     case dismissed
-    /// Something ended it from outside.
+    /// The press was cancelled, for this reason.
     case cancelled(CancelReason)
 }
 
-/// The progress towards the next stage: at most 0.99, because the stage's own event stands for 1.
+/// The progress towards the next stage, at most 0.99; the event that begins the stage stands for 1.
 public struct PressProgress: Hashable, Sendable {
-    /// The stage that is being approached.
+    /// The stage that the press approaches.
     public enum Stage: UInt8, Hashable, Sendable, CaseIterable {
-        /// More force begins what the target offers: the peek, the menu or the playback.
+        /// The beginning of what the target offers: its peek, its menu or its playback.
         case peek
-        /// More force pops.
+        /// The pop of the preview.
         case pop
     }
 
     /// The next stage.
     public let stage: Stage
 
-    /// The share in whole 1/65536, from -65536 to 64880.
+    /// The progress in units of 1/65536, from -65536 to 64880.
     public let raw: Int32
 
-    /// The share at most: the stage's own event is the 1.
+    /// The most progress; the event that begins the stage stands for 1.
     package static let most: Int32 = 64_880
 
     package init(stage: Stage, raw: Int32) {
@@ -88,7 +88,7 @@ public struct PressProgress: Hashable, Sendable {
         self.raw = raw
     }
 
-    /// The share of the way: up to 0.99; towards a pop it is negative if the force is below the peek's.
+    /// The progress, at most 0.99; towards a pop it is negative if the force is below that of the peek.
     public var value: Double { Double(raw) / 65_536 }
 }
 
@@ -100,29 +100,29 @@ public struct GestureEvent: Hashable, Sendable {
         case touchBegan
         /// The target responds to a light press.
         case hintBegan
-        /// The press came nearer to the next stage, or went back from it.
+        /// The press came nearer to the next stage, or moved away from it.
         case progress(PressProgress)
-        /// The light response went away.
+        /// The target's response to a light press ended.
         case hintEnded(HintEnd)
         /// The finger tapped.
         case tapped
-        /// The press came to nothing.
+        /// The press failed, for this reason.
         case failed(PressFailure)
-        /// The preview appeared; it is the 1 towards the peek and the 0 towards the pop.
+        /// The preview appeared, which stands for progress 1 towards the peek and 0 towards the pop.
         case peekBegan(PressTrigger)
         /// The preview's actions appeared.
         case actionsRevealed
         /// The preview's actions went away again.
         case actionsHidden
-        /// The finger lies on this action now, or on none.
+        /// The finger is now on this action, or on none if nil.
         case highlighted(ActionID?)
-        /// Preview, actions or menu stay without a finger.
+        /// The preview, its actions or the menu now stay without a finger.
         case pinned
-        /// The preview went away, and nothing else changed.
+        /// The preview went away without opening anything.
         case peekEnded(PeekEnd)
         /// The preview opened into what a tap opens; the count is above 1 only under the `repeatedPops` policy.
         case popped(PopCause, count: UInt16)
-        /// An action or menu item was chosen, and what showed it is gone.
+        /// An action or menu item was chosen, and its preview or menu is gone.
         case actionSelected(ActionID)
         /// The menu appeared.
         case menuOpened(PressTrigger)
@@ -132,9 +132,9 @@ public struct GestureEvent: Hashable, Sendable {
         case playbackBegan(PressTrigger)
         /// Playback stopped.
         case playbackEnded(PlaybackEnd)
-        /// The edit menu is due.
+        /// The app should now show its edit menu.
         case longPressed
-        /// The press is void, and this is why.
+        /// The press was cancelled, for this reason.
         case cancelled(CancelReason)
     }
 
@@ -142,16 +142,16 @@ public struct GestureEvent: Hashable, Sendable {
     public let kind: Kind
     /// When the cause happened; for a hold this is its deadline, not the time of the call.
     public let time: Timestamp
-    /// The contact of the press, also in events that later touches of its pinned preview or menu cause.
+    /// The contact of the press, even in events that a later touch on its pinned preview or menu causes.
     public let contact: ContactID
     /// The target that the finger landed on.
     public let target: TargetID
     /// Where the contact was.
     public let position: Point
-    /// How hard it pressed; nil if the device reports no force.
+    /// How hard the contact pressed; nil if the device reports no force.
     public let pressure: Pressure?
 
-    /// An event, for tests and for sinks of your own.
+    /// Creates an event, for tests and for your own sinks.
     public init(
         kind: Kind, time: Timestamp, contact: ContactID, target: TargetID, position: Point, pressure: Pressure?
     ) {

@@ -1,6 +1,6 @@
 /// Checks a stream of gesture events against the event grammar and its invariants.
 ///
-/// One checker serves debug builds, tests and replays. It holds sixteen open presses in fixed storage.
+/// Debug builds, tests and replays all use this checker. It holds sixteen open presses in fixed storage.
 public struct GestureGrammar: Sendable {
     /// A rule that an event broke.
     public struct Violation: Error, Hashable, Sendable {
@@ -44,29 +44,29 @@ public struct GestureGrammar: Sendable {
     /// The first violation as text; empty while there is none.
     var brokenRule: String { violation.map { "\($0)" } ?? "" }
 
-    /// A checker for the events of a recognizer with this tuning.
+    /// Creates a checker for the events of a recognizer with this tuning.
     public init(_ tuning: Tuning = .standard) {
         popDelay = tuning.span(.popDelay)
         repeatsPops = tuning.policies.contains(.repeatedPops)
     }
 
-    /// Also allows what another tuning allows, because contacts keep the tuning with which they began.
+    /// Also allows the events that another tuning allows, because contacts keep the tuning with which they began.
     public mutating func allow(_ tuning: Tuning) {
         popDelay = min(popDelay, tuning.span(.popDelay))
         if tuning.policies.contains(.repeatedPops) { repeatsPops = true }
     }
 
-    /// Whether every contact that began has ended, pinned presses included.
+    /// Whether every contact that began has ended, including pinned presses.
     public var isComplete: Bool {
         (0..<16).allSatisfy { presses[$0].stage == .free || presses[$0].mayBeOver }
     }
 
-    /// Notes that a contact is gone; its press may have ended without an event.
+    /// Notes that a contact is gone, because its press can end without an event.
     public mutating func forget(_ contact: ContactID) {
         if let place = index(of: contact, orFree: false), presses[place].mayBeOver { presses[place].stage = .free }
     }
 
-    /// Checks the next event; remembers the first broken rule.
+    /// Checks the next event, and keeps the first violation.
     public mutating func check(_ event: GestureEvent) {
         guard violation == nil else { return }
         do throws(Violation) { try require(event) } catch { violation = error }

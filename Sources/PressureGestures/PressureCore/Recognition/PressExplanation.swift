@@ -103,7 +103,7 @@ package enum IgnoreReason: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension PressExplanation: CustomStringConvertible {
-    /// The phase and the guard with its numbers: `hinting: 0.47 < peek.enter 0.50`.
+    /// The phase, and what stops the next step, with its numbers: `hinting: 0.47 < peek.enter 0.50`.
     @inline(never)
     public var description: String { phase.description + ": " + blocker.description }
 }

@@ -1,26 +1,26 @@
 /// Where a press stands.
 public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
-    /// No contact, and nothing shown.
+    /// There is no contact, and nothing is shown.
     case idle
-    /// A finger on a target; nothing has begun.
+    /// A finger is on a target, and no response has begun.
     case touching
-    /// The same, with the light response showing.
+    /// A finger is on a target, which shows its response to a light press.
     case hinting
-    /// Only a tap may still come of it: nothing is on offer, or a second finger spoilt the rest.
+    /// Only a tap is still possible: the target offers nothing, or a second finger spoilt the press.
     case tapping
-    /// The preview shows, under the finger.
+    /// The preview is shown under the finger.
     case peeking
-    /// The preview shows its actions, under the finger.
+    /// The preview shows its actions under the finger.
     case offering
-    /// A sideways action has the peek.
+    /// A sideways swipe on the preview selects an action.
     case swiping
     /// The menu is open, under the finger that opened it.
     case menu
     /// Playback runs.
     case playing
-    /// Playback ended by easing; pressing again plays again.
+    /// The force eased, so playback stopped; pressing again plays again.
     case paused
-    /// The same, with the light response showing.
+    /// Playback is paused, and the target shows its response to a light press.
     case resuming
     /// The preview stays without its finger.
     case pinned
@@ -28,7 +28,7 @@ public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
     case menuPinned
     /// The response is over; the finger is still down and nothing follows.
     case spent
-    /// Nothing began and nothing follows; the finger is still down.
+    /// The press ended without a response; the finger is still down.
     case failed
     /// Playback that a key began stays without a finger.
     case playbackPinned
@@ -47,11 +47,11 @@ public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
 
 /// Whether the app may still scroll with a finger that may press.
 public enum PressClaim: UInt8, Hashable, Sendable, CaseIterable {
-    /// Nothing: the app may scroll with it.
+    /// The press does not need the finger; the app may scroll with it.
     case none
-    /// Undecided: a scroll may still take it.
+    /// It is undecided; a scroll may still take the finger.
     case possible
-    /// All of it, until it lifts.
+    /// The press has the finger until it lifts.
     case exclusive
 }
 
@@ -65,11 +65,11 @@ package enum PressReply: UInt8, Hashable, Sendable, CaseIterable {
 
 /// What an input does in a phase: the press moves, stays, or the pair cannot be.
 package enum PressCell: Hashable, Sendable {
-    /// The press moves on; a showing hint ends first, for the reason given.
+    /// The press moves to another phase; if a hint is shown, it ends first, for the given reason.
     case moves(PressPhase, PressReply, hintEnds: HintEnd?)
     /// The press stays where it is.
     case stays(PressReply)
-    /// No input of this kind can come in this phase; a release build ends the press and counts it.
+    /// This input cannot come in this phase; a release build ends the press and counts the anomaly.
     case unexpected
 
     static func moves(_ phase: PressPhase, _ reply: PressReply) -> PressCell { .moves(phase, reply, hintEnds: nil) }

@@ -2,7 +2,7 @@
 
 /// Questions change nothing. They are `mutating` because a plain method of another module gets a copy of the session.
 extension TouchSession {
-    /// Whether the app may still scroll with a finger; `none` for a contact that the session does not know.
+    /// Whether the app may still scroll with a finger; `none` for an unknown contact.
     public mutating func claim(of id: ContactID) -> PressClaim {
         guard let index = find(id) else { return .none }
         let role = slots.span[index].role
@@ -13,7 +13,7 @@ extension TouchSession {
         }
     }
 
-    /// The phase of a contact's press, or of the pinned press it left behind.
+    /// The phase of a contact's press, or of the pinned press that it left behind.
     public mutating func phase(of id: ContactID) -> PressPhase {
         if let index = find(id), slots.span[index].role == .leading { return slots.span[index].press.phase }
         guard let index = pinnedPlace(of: id) else { return .idle }
@@ -26,7 +26,7 @@ extension TouchSession {
         return (slots.span[index].press.offer, slots.span[index].press.hasActions)
     }
 
-    /// How hard a contact presses; nil if the device reports no force, and for contacts that may not press.
+    /// How hard a contact presses; nil if the device reports no force or the contact cannot press.
     public mutating func pressure(of id: ContactID) -> Pressure? {
         guard let index = find(id) else { return nil }
         let role = slots.span[index].role
@@ -38,9 +38,9 @@ extension TouchSession {
         return slots.span[index].press.track.force
     }
 
-    /// Which guard stops the next step of a contact at a moment, with its numbers.
+    /// What stops the next step of a contact at a moment, with its numbers.
     ///
-    /// The moment is now or later; for a later one the answer assumes that nothing happens until then.
+    /// The moment is now or later; for a later moment, the answer assumes that no input comes until then.
     public mutating func explanation(of id: ContactID, at time: Timestamp) -> PressExplanation? {
         let time = min(time, Timestamp.latest)
         // Where no deadline lies between, all that changes is the time.
@@ -92,15 +92,16 @@ extension TouchSession {
         slots.span[index].explained(reported, &settings.entries[generation], collapse: memories.collapse(of: index))
     }
 
-    /// Refuses the press of a contact that has just landed: sends `cancelled(vetoed)`, and the app may scroll with the
-    /// finger.
+    /// Refuses the press of a contact that has just landed, and sends `cancelled(vetoed)`.
+    ///
+    /// The app may then scroll with the finger.
     public mutating func veto(_ id: ContactID, at time: Timestamp) -> EventBatch {
         cancel(id, at: time, reason: .vetoed)
     }
 
-    /// Cancels a press, also a pinned one; a contact that is down stays down, and does nothing more.
+    /// Cancels a press, even a pinned one; a contact that is down stays down but does nothing more.
     ///
-    /// A contact that touches a pinned preview or menu loses only its connection; the preview or menu stays.
+    /// If the contact only touches a pinned preview or menu of another contact, the preview or menu stays.
     public mutating func cancel(
         _ id: ContactID, at time: Timestamp, reason: CancelReason = .app, into sink: inout some EventSink
     ) {
@@ -121,7 +122,7 @@ extension TouchSession {
         }
     }
 
-    /// Cancels everything pinned, also while a finger touches it.
+    /// Cancels all pinned presses, even while a finger touches them.
     public mutating func cancelPinned(
         at time: Timestamp, reason: CancelReason = .app, into sink: inout some EventSink
     ) {
@@ -138,9 +139,9 @@ extension TouchSession {
         return batch
     }
 
-    /// Ends all presses, also pinned ones, because the device is gone or the recording is over.
+    /// Ends all presses, including pinned ones, because the device is gone or the recording is over.
     ///
-    /// The time is that of the last frame; deadlines that are due by then fire first. Contacts end in the order of their ids.
+    /// Pass the time of the last frame; deadlines that are due by then fire first. Contacts end in order of id.
     public mutating func end(_ reason: CancelReason, at time: Timestamp, into sink: inout some EventSink) {
         let time = reach(time, into: &sink)
         while let (index, isPinned) = lowestOpen() {

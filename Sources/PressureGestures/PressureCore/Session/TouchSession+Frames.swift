@@ -3,9 +3,9 @@
 extension TouchSession {
     /// Processes one frame: the changes of all contacts at one moment.
     ///
-    /// Contacts that leave come first, then contacts that stay, then contacts that land; each group is sorted by id.
-    /// So slots and the order within the frame do not matter. Samples of one contact keep their order; a contact that
-    /// lands and leaves in the same frame does both in the last group.
+    /// Contacts that leave are processed first, then contacts that stay, then contacts that land; each group in order
+    /// of id. So the result does not depend on slots or on the order within the frame. Samples of one contact keep
+    /// their order; if a contact lands and leaves in the same frame, the last group has both.
     @_optimize(speed)
     public mutating func receive(
         _ frame: Span<ContactSample>, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink

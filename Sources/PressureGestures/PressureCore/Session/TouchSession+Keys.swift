@@ -1,13 +1,12 @@
 // What no finger does: a key, a screen reader or the app shows what a target offers, and goes on with what stays.
 
 extension TouchSession {
-    /// Shows what a target offers, for a key or a screen reader; it stays open, as after a hold and a lift.
+    /// Shows what a target offers, for a key or a screen reader; it stays open, as it would after a hold and a lift.
     ///
-    /// Another pinned preview or menu is dismissed first. Returns false if nothing is done: the target offers nothing
-    /// or is already shown, another contact presses in the mode for one contact at a time, or a contact with this id is
-    /// down.
+    /// Another pinned preview or menu is dismissed first. Returns false, and does nothing, if the target offers nothing
+    /// or is already shown, if another contact presses in `leading` mode, or if a contact with this id is down.
     ///
-    /// - Parameter id: the contact's id in the events; different from those of contacts that are down.
+    /// - Parameter id: the contact's id in the events; it must differ from the ids of contacts that are down.
     @discardableResult
     public mutating func show(
         _ target: PressTarget, as id: ContactID, at time: Timestamp, into sink: inout some EventSink
@@ -34,8 +33,9 @@ extension TouchSession {
         return true
     }
 
-    /// Highlights an action of the pinned preview or menu, or none, for the arrow keys; false if there is no such
-    /// action, or it is disabled.
+    /// Highlights an action of the pinned preview or menu, for the arrow keys; nil removes the highlight.
+    ///
+    /// Returns false if the action does not exist or is disabled.
     @discardableResult
     public mutating func highlight(
         _ action: ActionID?, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
@@ -51,7 +51,7 @@ extension TouchSession {
         return true
     }
 
-    /// Chooses an action of the pinned preview or menu, for Enter; false if there is no such action, or it is disabled.
+    /// Chooses an action of the pinned preview or menu, for Enter; false if it does not exist or is disabled.
     @discardableResult
     public mutating func choose(
         _ action: ActionID, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
@@ -62,7 +62,9 @@ extension TouchSession {
         return true
     }
 
-    /// Opens the pinned preview, for Enter without a highlighted action; false for a menu or playback, which stay open.
+    /// Opens the pinned preview, for Enter without a highlighted action.
+    ///
+    /// Returns false for a menu or playback, which stays open.
     @discardableResult
     public mutating func open(_ id: ContactID, at time: Timestamp, into sink: inout some EventSink) -> Bool {
         let time = reach(time, into: &sink)
@@ -71,7 +73,7 @@ extension TouchSession {
         return true
     }
 
-    /// Dismisses the pinned preview or menu, for Escape; false if this contact has pinned nothing.
+    /// Dismisses the pinned preview or menu, for Escape; false if this contact has none.
     @discardableResult
     public mutating func dismiss(_ id: ContactID, at time: Timestamp, into sink: inout some EventSink) -> Bool {
         let time = reach(time, into: &sink)
@@ -100,12 +102,12 @@ extension TouchSession {
 // MARK: - Where it lies, and from when on it answers
 
 extension TouchSession {
-    /// Gives the new position of what a press shows, for example after the window was resized, a row was disabled, or a
+    /// Gives the new layout of what a press shows, for example after the window was resized, a row was disabled or a
     /// submenu replaced the menu.
     ///
-    /// A row that a key highlighted stays highlighted if it still exists and is enabled. A finger chooses its row anew
-    /// from its position. Returns false if nothing of this contact is shown, if the target or its offer is different,
-    /// or if a pinned preview without actions would get some.
+    /// A row that a key highlighted stays highlighted if it still exists and is enabled. For a finger that is down, the
+    /// row under it is found again. Returns false if this contact shows nothing, if the target or its offer is
+    /// different, or if actions would be added to a pinned preview without actions.
     @discardableResult
     public mutating func layOut(
         _ target: PressTarget, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
@@ -124,10 +126,10 @@ extension TouchSession {
         return true
     }
 
-    /// Sets the time from which card and rows respond to touches: when they have almost come to rest.
+    /// Sets the time from which card and rows respond to touches: when they are almost at rest.
     ///
-    /// This has an effect only if the session awaits its host. `PressTarget.liveAtLatest` after they began to move they
-    /// respond in any case. Returns false if nothing of this contact is shown.
+    /// This has an effect only if `awaitsHost` is true. Card and rows respond in any case once
+    /// `PressTarget.liveAtLatest` has passed since they began to move. Returns false if this contact shows nothing.
     @discardableResult
     public mutating func setLive(
         from start: Timestamp, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
@@ -170,7 +172,7 @@ extension TouchSession {
 // MARK: - With the events returned
 
 extension TouchSession {
-    /// Shows what a target offers, and returns the events; empty if nothing is done.
+    /// Shows what a target offers, and returns the events; empty if it does nothing.
     public mutating func show(_ target: PressTarget, as id: ContactID, at time: Timestamp) -> EventBatch {
         var batch = EventBatch()
         show(target, as: id, at: time, into: &batch)

@@ -2,12 +2,12 @@
 // a `TouchPressure` says otherwise) where there is one.
 
 extension TouchSession {
-    /// A finger landed on a target, or on nothing; pass nil as the target also to refuse a press.
+    /// A finger landed; pass nil as the target if there is none, or to refuse the press.
     ///
     /// - Parameters:
     ///   - source: the number of the contact's source, from `add`.
-    ///   - isClick: whether it is a click of a pad that moves a pointer; if the source is a pad, the thresholds of
-    ///     clicks apply, such as `click.rise`.
+    ///   - isClick: whether a pad that moves a pointer clicked; if the source is a pad, the thresholds for clicks
+    ///     apply, such as `click.rise`.
     public mutating func beginTouch(
         _ id: ContactID, at point: Point, time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
         of source: SourceID = .own, isClick: Bool = false, into sink: inout some EventSink
@@ -58,7 +58,7 @@ extension TouchSession {
         lift(in: index, at: time, point: point ?? slots.span[index].press.track.point, into: &sink)
     }
 
-    /// The touch is cancelled: another gesture took it, or it was lost.
+    /// The touch was cancelled: another gesture took it, or it was lost.
     public mutating func loseTouch(
         _ id: ContactID, time: Timestamp, reason: CancelReason = .lost, into sink: inout some EventSink
     ) {
@@ -126,7 +126,7 @@ extension TouchSession {
 }
 
 extension TouchSession {
-    /// The last pressure of a contact outside the range that the app declared; nil if there was none.
+    /// A contact's last pressure outside the range that the app declared; nil if there was none.
     public mutating func refusedPressure(of id: ContactID) -> RefusedPressure? {
         guard let index = find(id), let value = slots.span[index].refused else { return nil }
         let began = Int(slots.span[index].trackSettings)
@@ -137,7 +137,7 @@ extension TouchSession {
 // MARK: - With the events returned
 
 extension TouchSession {
-    /// A finger landed on a target, or on nothing; returns the events up to this moment.
+    /// A finger landed on a target, or on none; returns the events up to this moment.
     public mutating func beginTouch(
         _ id: ContactID, at point: Point, time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
         of source: SourceID = .own, isClick: Bool = false
@@ -164,7 +164,7 @@ extension TouchSession {
         return batch
     }
 
-    /// The touch is cancelled; returns the events up to this moment.
+    /// The touch was cancelled; returns the events up to this moment.
     public mutating func loseTouch(
         _ id: ContactID, time: Timestamp, reason: CancelReason = .lost
     ) -> EventBatch {

@@ -1,13 +1,14 @@
-/// Turns touches into gestures: up to sixteen contacts in fixed storage, as a value that can be copied, stored and sent.
+/// Turns the touches of up to sixteen contacts into gestures, as a value that can be copied, stored and sent.
 ///
 /// Time is an argument. Pass it every touch with its own time, call `advance(to:)` at `nextDeadline`, and use the
-/// returned events. It reads no clock, calls nothing outside and allocates nothing.
+/// returned events. It reads no clock, makes no outside calls and allocates no memory.
 public struct TouchSession: Sendable {
     /// Which contacts may press.
     public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
-        /// One press at a time: the first contact on a target leads, a second finger spoils or is ignored.
+        /// One press at a time: the first contact on a target leads, and a second finger spoils the press or is
+        /// ignored.
         case leading
-        /// Every contact has its own.
+        /// Every contact has its own press.
         case independent
     }
 
@@ -50,23 +51,25 @@ public struct TouchSession: Sendable {
     /// The surface for positions, rows and the direction "up"; a change applies from the next contact on.
     public var surface: Surface { didSet { if surface != oldValue { changeSettings() } } }
 
-    /// The user's switch: without pressure a hold opens everything; a change applies from the next contact on.
+    /// Whether the user allows pressure; a change applies from the next contact on.
+    ///
+    /// Without pressure a hold opens everything.
     public var isPressureOn = true { didSet { if isPressureOn != oldValue { changeSettings() } } }
 
     /// Whether text runs from left to right in the app; this decides which sideways swipe is the leading one.
     public var isLeftToRight = true
 
-    /// Whether samples at which a press only goes on are taken quickly; tests compare with what comes of it otherwise.
+    /// Whether samples that only continue a press take a shorter path; tests compare the results of both paths.
     var hasShortcuts = true
 
-    /// The sources, the session's own before the others, and how many there are.
+    /// The sources: the session's own comes first.
     var sources: PerSource<RegisteredSource>
     var sourceCount = 1
-    /// Whether there are several sources: then each has a present of its own.
+    /// Whether there are several sources; each source then has its own current time.
     var isMixed = false
-    /// The sources whose readings may still turn out to be no pressure, one bit each.
+    /// The sources whose readings are not yet proven to be pressure, one bit each.
     var doubted: UInt8 = 0
-    /// Of several sources: the moment of the last event.
+    /// With several sources, the moment of the latest event from any of them.
     var said = Timestamp.longAgo
 
     /// Whether a later touch highlights its row in a pinned preview or menu; hosts set this.
@@ -78,14 +81,14 @@ public struct TouchSession: Sendable {
     /// move.
     public var awaitsHost = false
 
-    /// What was repaired or ignored so far.
+    /// What the session has repaired or ignored so far.
     public internal(set) var counts = SessionCounts()
 
-    /// The latest moment the session knows of.
+    /// The latest moment that the session has reached.
     public internal(set) var now = Timestamp.longAgo
 
     var slots = PerContact<PressSlot>(repeating: PressSlot())
-    /// What the contacts' readings have been, where that is asked for.
+    /// The contacts' earlier readings, kept only if the settings need them.
     var memories = ReadingMemories()
     var settings: SettingsPool
     /// The slot whose press leads, in leading mode.
@@ -93,7 +96,7 @@ public struct TouchSession: Sendable {
     /// The next deadline of all slots, and the slot it belongs to.
     var soonest = PressDeadline.none
     var soonestSlot = 0
-    /// Slots of pinned presses, the latest last.
+    /// The slots of pinned presses; the latest is last.
     var pinned = PerContact<UInt8>(repeating: 0)
     var pinnedCount = 0 { didSet { isPinned = pinnedCount > 0 } }
     /// Whether a preview, menu or clip is pinned; every new contact then belongs to it.
@@ -128,7 +131,7 @@ public struct TouchSession: Sendable {
     /// The ladder that the next contact climbs.
     package var ladder: PressureLadder { settings.entries.span[Int(settings.current)].ladder }
 
-    /// What the pressure means for the next contact: as in the profile, unless the readings have contradicted it.
+    /// What the pressure means for the next contact: the profile's meaning, unless the readings have contradicted it.
     public var support: PressureSupport {
         !isPressureOn || sources[0].judge.fake != nil ? .none : sources[0].source.profile.support
     }
@@ -163,9 +166,9 @@ public struct TouchSession: Sendable {
 // MARK: - Time
 
 extension TouchSession {
-    /// When `advance(to:)` should be called at the latest; nil if nothing is due.
+    /// The latest time at which `advance(to:)` should be called; nil if there is no deadline.
     ///
-    /// Mutating only to avoid a copy: it changes nothing.
+    /// The getter is mutating only to avoid a copy; it does not change the session.
     public var nextDeadline: Timestamp? {
         mutating get {
             guard soonest != .none else { return nil }
@@ -177,9 +180,9 @@ extension TouchSession {
     /// it prevents.
     package mutating func alarm() -> Timestamp { nextDeadline.map { $0 + margin } ?? .never }
 
-    /// Lets time pass: fires every deadline up to and at this moment, in order of time, kind and contact id.
+    /// Lets time pass: fires every deadline up to and including this moment, in order of time, kind and contact id.
     ///
-    /// With several sources, a deadline is due when its source's late reports can no longer come.
+    /// With several sources, a deadline fires once its source can no longer report an earlier event.
     public mutating func advance(to time: Timestamp, into sink: inout some EventSink) {
         let time = min(time, Timestamp.latest)
         if isMixed { return pass(to: time, reportedBy: nil, into: &sink) }

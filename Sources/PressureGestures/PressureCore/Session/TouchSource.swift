@@ -1,13 +1,13 @@
-/// What reports contacts: a screen, a pen, a mouse, a pad.
+/// A device that reports contacts, such as a screen, a pen, a mouse or a pad.
 ///
-/// Add it to a session once; each contact names its source.
-/// The meaning of the force belongs to the source, so one session can take all touches of a window.
+/// Add it to a session once; each contact names its source. Each source has its own meaning of the force, so one
+/// session can take all touches of a window.
 public struct TouchSource: Hashable, Sendable {
-    /// The kind of contacts: a second contact of the same kind may end a press, one of another kind does not.
+    /// The kind of contact: a second contact of the same kind can end a press, a contact of another kind does not.
     public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-        /// Fingers on what they touch.
+        /// A finger on the thing itself, as on a touchscreen.
         case finger
-        /// A pen, which takes over from a finger that has begun nothing.
+        /// A pen, which takes over from a finger whose press has not begun a response.
         case pen
         /// A pointer, moved by a mouse or a pad.
         case pointer
@@ -16,17 +16,18 @@ public struct TouchSource: Hashable, Sendable {
     // The widest first: a session keeps several.
     /// What the pressure of its contacts means.
     public var profile: PressureProfile
-    /// How late the source may report a lift, from 0 to `mostLag`: deadlines of its contacts wait this long.
+    /// How late the source may report a lift, from 0 to `mostLag`: the deadlines of its contacts wait that long.
     public var lag: TimeSpan { didSet { lag = Self.limited(lag) } }
-    /// What touches.
+    /// The kind of the source's contacts.
     public var kind: Kind
     /// Whether the thresholds suit a touchscreen or a pad; a source is a pad only if this is `pad`.
     public var preset: TouchPreset
 
-    /// The longest that a deadline waits for a source: 65 ms; a toolkit's touch gets its node's force by then.
+    /// The longest time that a deadline waits for a source: 65 ms, enough for a toolkit's touch to get its node's
+    /// force.
     public static let mostLag = Tuning.standard.span(.sourceLag)
 
-    /// A source; without a profile its pressure is not used.
+    /// Creates a source; without a profile its pressure is not used.
     public init(
         _ kind: Kind, profile: PressureProfile = PressureProfile(.none), preset: TouchPreset = .touchscreen,
         lag: TimeSpan = .zero
@@ -42,10 +43,10 @@ public struct TouchSource: Hashable, Sendable {
 
 /// A source of a session, and what its readings have shown.
 struct RegisteredSource: Sendable {
-    /// Of several sources: the latest moment that it has reported, or that a deadline of its contacts came at.
+    /// With several sources, the time of this source's latest report or of its contacts' latest deadline.
     var now = Timestamp.longAgo
     var source: TouchSource
-    /// Whether its pad has clicked: then, on a pad that weighs, force without a click is no press.
+    /// Whether the pad has clicked; on a pad that measures force, force without a click is then not a press.
     var hasClicked = false
     var judge: PressureJudge
 
@@ -56,12 +57,12 @@ struct RegisteredSource: Sendable {
 }
 
 extension PressureProfile {
-    /// What touches, where the profile alone is known.
+    /// The kind of contact, if only the profile is known.
     var kind: TouchSource.Kind { support == .pen ? .pen : .finger }
 }
 
 extension Timestamp {
-    /// Before every moment that a sample may claim.
+    /// A moment before the time of any sample.
     static let longAgo = Timestamp(microseconds: -(1 << 60))
 }
 
@@ -69,10 +70,10 @@ extension Timestamp {
 
 extension TouchSession {
     #if FourContacts
-        /// How many sources a session knows, its own included.
+        /// The most sources of a session, including its own.
         public static let sourceCapacity = 2
     #else
-        /// How many sources a session knows, its own included.
+        /// The most sources of a session, including its own.
         public static let sourceCapacity = 5
     #endif
 
@@ -89,8 +90,8 @@ extension TouchSession {
         return SourceID(UInt8(truncatingIfNeeded: number))
     }
 
-    /// Changes the profile, preset or lag of a source, for example when its node is found or calibrated; applies from
-    /// the next contact on.
+    /// Changes a source's profile, preset or lag from the next contact on, for example when its node is found or
+    /// calibrated.
     public mutating func change(_ id: SourceID, to source: TouchSource) {
         let number = Int(id.rawValue)
         guard number > 0, number < sourceCount else { return }
@@ -102,7 +103,7 @@ extension TouchSession {
         changeSettings(of: number)
     }
 
-    /// What the pressure of a source means for its next contact; `none` for a source that the session does not know.
+    /// What the pressure of a source means for its next contact; `none` for an unknown source.
     public mutating func support(of id: SourceID) -> PressureSupport {
         let number = Int(id.rawValue)
         guard number < sourceCount, isPressureOn, sources.span[number].judge.fake == nil else { return .none }

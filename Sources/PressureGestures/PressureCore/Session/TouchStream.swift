@@ -1,10 +1,10 @@
 /// Turns input events into gestures, with a device's tracker and a session.
 ///
-/// Live devices and recordings go through this, so that both give the same events for the same input.
+/// Live devices and recordings both use it, so the same input gives the same events.
 public struct TouchStream: Sendable {
-    /// What turns events into contacts.
+    /// The tracker, which turns events into contacts.
     public private(set) var tracker: SlotTracker
-    /// What turns contacts into gestures.
+    /// The session, which turns contacts into gestures.
     public var session: TouchSession
     /// What looks after the fingers of a pad; on touchscreens nobody asks it.
     private var pad: PadFingers
@@ -12,7 +12,7 @@ public struct TouchStream: Sendable {
     /// Which habits of a surface the thresholds follow; `use` changes it.
     package private(set) var preset: TouchPreset
 
-    /// Creates a stream for a device; profile and surface of the session come from the axes.
+    /// Creates a stream for a device; the axes give the session its profile and surface.
     ///
     /// On touchpads the tuning is adapted to pads, unless the preset forbids this: see `TouchPreset`.
     public init(
@@ -119,7 +119,7 @@ public struct TouchStream: Sendable {
         pass(on: targets, into: &sink)
     }
 
-    /// Ends the stream at the time of its last frame; all presses, also pinned ones, are cancelled.
+    /// Ends the stream at the time of its last frame; all presses, including pinned ones, are cancelled.
     public mutating func end(_ reason: CancelReason = .endOfInput, into sink: inout some EventSink) {
         tracker.finish()
         passFindings(into: &sink)

@@ -18,18 +18,18 @@ public struct ActionID: NumberedID {
     public init(integerLiteral value: Int16) { rawValue = value }
 }
 
-/// One action of a preview or item of a menu.
+/// One action of a preview, or one item of a menu.
 public struct ActionRow: Hashable, Sendable {
-    /// The app's own number for it.
+    /// The app's own number for the action.
     public var id: ActionID
-    /// Its frame; nil for rows that the library lays out.
+    /// The row's frame; nil if the library lays out the row.
     public var frame: Rect?
-    /// Whether it can be chosen; a touch on a disabled one does nothing.
+    /// Whether the row can be chosen; a touch on a disabled row does nothing.
     public var isEnabled: Bool
-    /// Whether a group begins with it; nothing happens between groups.
+    /// Whether the row begins a group; touches between groups do nothing.
     public var startsGroup: Bool
 
-    /// A row; by default it can be chosen.
+    /// Creates a row; by default it can be chosen.
     public init(_ id: ActionID, at frame: Rect? = nil, isEnabled: Bool = true, startsGroup: Bool = false) {
         self.id = id
         self.frame = frame
@@ -40,7 +40,7 @@ public struct ActionRow: Hashable, Sendable {
 
 /// The actions of a preview or the items of a menu, at most eight, with their frames.
 public struct ActionList: Hashable, Sendable {
-    /// How many actions one target may declare.
+    /// The most actions that one target can declare.
     public static let capacity = 8
 
     /// How many actions there are.
@@ -55,29 +55,32 @@ public struct ActionList: Hashable, Sendable {
     private var groups: UInt8 = 0
     /// Empty for none.
     private var sheet = Rect(x: 0, y: 0, width: 0, height: 0)
-    /// Whether the rows lie at the bottom of the surface, away from the finger; the finger that opened them then
-    /// chooses none.
+    /// Whether the rows lie at the bottom of the surface, away from the finger.
+    ///
+    /// The finger that opened such rows cannot choose one of them.
     public var isAtFoot = false
 
-    /// Whether the app declared the frames of its actions; otherwise they lie in rows.
+    /// Whether the app declared the frames of its actions; otherwise the actions lie in rows.
     public private(set) var hasFrames = false
 
     /// No actions.
     public init() {}
 
-    /// Actions that lie in rows along the swipe; nil for more than eight.
+    /// Creates actions that lie in rows along the swipe; nil for more than eight.
     public init?(rows ids: [ActionID]) {
         guard ids.count <= Self.capacity else { return nil }
         for id in ids { append(id.rawValue, nil) }
     }
 
-    /// Actions with the frames that the app gives them; nil for more than eight.
+    /// Creates actions with the app's own frames; nil for more than eight.
     public init?(places: [(ActionID, Rect)]) {
         guard places.count <= Self.capacity else { return nil }
         for (id, frame) in places { append(id.rawValue, frame) }
     }
 
-    /// Rows and their sheet; touches on the sheet beside the rows do nothing; nil for more than eight rows.
+    /// Creates rows on a sheet; nil for more than eight rows.
+    ///
+    /// Touches on the sheet beside the rows do nothing.
     public init?(_ rows: [ActionRow], ground: Rect? = nil, isAtFoot: Bool = false) {
         guard rows.count <= Self.capacity else { return nil }
         for row in rows { add(row) }
@@ -97,7 +100,7 @@ public struct ActionList: Hashable, Sendable {
         append(row.id.rawValue, row.frame)
     }
 
-    /// The whole sheet under the rows; nil if the app gave none.
+    /// The whole sheet under the rows; nil if the app did not declare it.
     public var ground: Rect? {
         get { sheet.width > 0 && sheet.height > 0 ? sheet : nil }
         set { sheet = newValue ?? Rect(x: 0, y: 0, width: 0, height: 0) }
@@ -112,7 +115,7 @@ public struct ActionList: Hashable, Sendable {
         return true
     }
 
-    /// The row at a place in the order, 0 to `count - 1`.
+    /// The row at an index, 0 to `count - 1`.
     public subscript(index: Int) -> ActionRow {
         precondition(index >= 0 && index < count, "the list has \(count) rows")
         return ActionRow(
@@ -157,12 +160,12 @@ public struct ActionList: Hashable, Sendable {
 
 /// Up to two actions that a sideways swipe on a preview chooses.
 public struct SidewaysActions: Hashable, Sendable {
-    /// The action of a swipe towards the beginning of lines.
+    /// The action of a swipe towards the side where lines of text begin.
     public let leading: ActionID?
-    /// The action of a swipe towards the end of lines.
+    /// The action of a swipe towards the side where lines of text end.
     public let trailing: ActionID?
 
-    /// The actions that a swipe towards each side selects; nil for none.
+    /// Creates sideways actions; nil for a side without an action.
     public init(leading: ActionID? = nil, trailing: ActionID? = nil) {
         self.leading = leading
         self.trailing = trailing
@@ -176,13 +179,13 @@ public struct SidewaysActions: Hashable, Sendable {
 public enum PressOffer: Hashable, Sendable {
     /// A preview that pops into what a tap opens, with optional actions.
     case preview(actions: ActionList, sideways: SidewaysActions, frame: Rect?)
-    /// Quick actions that stay after the lift; `frame` is the whole menu, where the app declares it.
+    /// Quick actions that stay after the lift; `frame` is the frame of the whole menu, if the app declares it.
     case menu(items: ActionList, frame: Rect?)
     /// Something that plays while pressed.
     case playback
     /// The app's own edit menu after a long press; force does nothing.
     case editMenu
-    /// Nothing: the target can only be tapped.
+    /// No response to a press: the target can only be tapped.
     case nothing
 
     /// Which of them it is, without what belongs to it: an offer is large, and every sample asks.
@@ -211,19 +214,19 @@ public enum PressOffer: Hashable, Sendable {
 
 /// A pressable thing on the app's surface.
 public struct PressTarget: Hashable, Sendable {
-    /// The app's own number for it.
+    /// The app's own number for the target.
     public let id: TargetID
-    /// Its frame; also the frame of its preview, unless the offer has another.
+    /// The target's frame; also the frame of its preview, unless the offer has another.
     public let frame: Rect
-    /// What a press on it offers.
+    /// What a press on the target offers.
     public let offer: PressOffer
-    /// A factor for the force that it needs, relative to the session's tuning.
+    /// How much force the target needs, relative to the session's tuning.
     public let sensitivity: Tuning.Sensitivity
 
-    /// The longest time after which card and rows respond to touches, counted from when they began to move.
+    /// The longest time from the start of the motion until card and rows respond to touches.
     public static let liveAtLatest = Tuning.standard.span(.liveLatest)
 
-    /// A target with its frame on the surface.
+    /// Creates a target with its frame on the surface.
     public init(id: TargetID, frame: Rect, offer: PressOffer, sensitivity: Tuning.Sensitivity = .standard) {
         self.id = id
         self.frame = frame
@@ -231,9 +234,10 @@ public struct PressTarget: Hashable, Sendable {
         self.sensitivity = sensitivity
     }
 
-    /// A target without a frame, for apps that do their own hit-testing.
+    /// Creates a target without a frame, for apps that do their own hit-testing.
     ///
-    /// Its pinned preview can be dismissed, and its actions chosen; to open the preview by a tap it needs a frame.
+    /// Its pinned preview can be dismissed and its actions can be chosen. A tap opens the pinned preview only if the
+    /// preview has a frame.
     public init(id: TargetID, offer: PressOffer) {
         self.init(id: id, frame: Rect(x: 0, y: 0, width: 0, height: 0), offer: offer)
     }

@@ -11,13 +11,13 @@ public enum RowHeight {
     /// Points; higher rows look like cards.
     private static var most: Double { 56 }
 
-    /// The height in points: 8 mm, but from 44 to 56 points, and less if the screen has no room for that.
+    /// The height in points: 8 mm, but at most 56 points, and at most `room`.
     ///
-    /// It is always at least 44, and at least 22 more than the text.
+    /// The height is always at least 44 points, and at least 22 points more than the text's.
     ///
     /// - Parameter text: the height of a row's text in points; 0 for the default.
-    /// - Parameter pixel: how many millimetres a point has.
-    /// - Parameter room: how many points the screen has for each row; with 0 the height is the least for this text.
+    /// - Parameter pixel: the size of a point in millimetres.
+    /// - Parameter room: how many points the screen has for each row; 0 gives the least height for this text.
     public static func points(text: Double = 0, pixel: Double, room: Double = .infinity) -> Double {
         let lowest = max(least, text + aroundText)
         return max(lowest, min(millimetres / pixel, most, room))

@@ -4,10 +4,11 @@ public protocol TargetMap {
     func target(at point: Point, for contact: ContactID) -> PressTarget?
 }
 
-/// Targets in the order they are drawn: of those that contain a position, the last is on top.
+/// Targets in drawing order; if several contain a position, the last of them is on top.
 ///
-/// They are searched one by one, from the top. A session asks once for each contact that lands, never while it moves,
-/// so a thousand targets cost a few microseconds a touch; an app with far more targets should search its own structure.
+/// A search tries them one by one, from the top. A session searches once for each contact that lands, never while it
+/// moves, so a thousand targets cost a few microseconds a touch. An app with far more targets should provide its own
+/// `TargetMap`.
 public struct TargetList: TargetMap, Hashable, Sendable, ExpressibleByArrayLiteral {
     /// The targets; if two overlap, the last is on top.
     public var targets: [PressTarget]
@@ -29,17 +30,17 @@ public struct TargetList: TargetMap, Hashable, Sendable, ExpressibleByArrayLiter
 
 /// One target that covers the whole surface.
 public struct WholeSurface: TargetMap, Hashable, Sendable {
-    /// The target that is everywhere.
+    /// The target that covers the surface.
     public let target: PressTarget
 
-    /// One target under every finger.
+    /// Creates a map with this target under every finger.
     public init(_ target: PressTarget) { self.target = target }
 
     public func target(at point: Point, for contact: ContactID) -> PressTarget? { target }
 }
 
 extension TargetMap where Self == WholeSurface {
-    /// One target that covers the whole surface and offers a plain preview.
+    /// A map with one target that covers the whole surface and offers a plain preview.
     public static func preview(_ id: TargetID) -> WholeSurface {
         WholeSurface(PressTarget(id: id, offer: .plainPreview))
     }

@@ -1,6 +1,6 @@
 import PressureCore
 
-/// How a touchscreen's positions match a toolkit's: the output that it covers, its rotation and scale.
+/// How a touchscreen's positions match a toolkit's: the output that it covers, and its rotation and scale.
 public struct JoinedOutput: Hashable, Sendable {
     /// The output's size as the user sees it, in the toolkit's logical pixels, or in whatever its places come in.
     let width: Double
@@ -15,7 +15,7 @@ public struct JoinedOutput: Hashable, Sendable {
     private let originY: Double
     private let hasOrigin: Bool
 
-    /// An output that a touchscreen covers as a whole.
+    /// Creates an output that a touchscreen covers as a whole.
     ///
     /// - Parameters:
     ///   - width: The output's width as the user sees it, in the unit of the toolkit's positions, such as logical
