@@ -10,7 +10,7 @@ public struct CaptureError: Error, Hashable, Sendable {
         case noPermission
         /// Another program has grabbed the device.
         case busy
-        /// The descriptor is not one of an input device.
+        /// The descriptor does not belong to an input device.
         case notInput
         /// The device was unplugged, or the user left the session that lent it.
         case gone

@@ -7,11 +7,12 @@
 
     /// A live session's gestures as an asynchronous sequence, read by a thread of its own.
     ///
-    /// This costs a thread and a switch to the reader for each event; programs with a poll loop should use `dispatch`.
-    /// If the reader is slow, only the newest progress event of each contact is kept. Every other event is kept; when
-    /// 1,024 events wait, the thread stops reading until there is room. The kernel's own queue may then overflow, which
-    /// is repaired like any loss of events. Ending the loop or cancelling the task stops the thread, cancels open
-    /// presses, and closes the devices. The sequence ends by itself with its last device.
+    /// This costs a thread, and each event costs a switch to the reader. Programs with a poll loop should use
+    /// `dispatch` instead. If the reader is slow, only the newest progress event of each contact is kept. All other
+    /// events are kept. When 1,024 events wait, the thread stops reading until there is room. The kernel's own queue
+    /// can then overflow; this is repaired like any other loss of events. Ending the loop or cancelling the task stops
+    /// the thread, cancels open presses, and closes the devices. The sequence ends by itself when its last device is
+    /// gone.
     public struct LiveGestures: AsyncSequence, Sendable {
         public typealias Element = GestureEvent
         public typealias Failure = Never
@@ -27,7 +28,7 @@
 
         public func makeAsyncIterator() -> Iterator { Iterator(reading: reading) }
 
-        /// Gives the events to one reader; a second iterator would share them with the first.
+        /// Gives the events to one reader; with a second iterator, each event would go to only one of the two.
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate let reading: GestureReading
 

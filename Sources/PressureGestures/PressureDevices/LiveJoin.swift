@@ -4,14 +4,16 @@
     import PressureCore
     import PressureLoop
 
-    /// Adds the force of devices to a toolkit's touches: opens the nodes while the app's window is active.
+    /// Adds the force that devices report to a toolkit's touches.
     ///
-    /// Pass it each touch of the toolkit, and wait for `descriptor` beside the toolkit's own, because toolkits do not
-    /// report a finger that presses harder without moving. The touches come back with their force through the sink. A
-    /// node reports the touches of all apps: so a node is open only while `isActive` and `isOn` are both true, and
-    /// frames without a finger of this app are dropped unread.
+    /// Pass it each touch of the toolkit; the sink gets the touches with their force. Also wait for `descriptor` in the
+    /// app's loop, because toolkits do not report a finger that presses harder without moving. A node reports the
+    /// touches of all apps. So it is open only while `isActive` and `isOn` are both true, and frames without a finger
+    /// of this app are dropped unread.
     public struct LiveJoin: ~Copyable {
-        /// Readable when `read` should be called; it belongs to this value.
+        /// Readable when `read` should be called.
+        ///
+        /// This value owns the descriptor; do not close it.
         public let descriptor: Int32
         /// The touches and the fingers they are joined with.
         package var touches: JoinedTouches
@@ -22,7 +24,7 @@
         /// Whether a node has gone away since somebody asked last.
         private var hasLostNode = false
 
-        /// Creates a join without devices; the clock is that of the toolkit's time stamps.
+        /// Creates a join without devices; `clock` is the clock of the toolkit's time stamps.
         public init(clock: ToolkitClock = .unknown) throws(CaptureError) {
             try self.init(clock: clock, calibrations: nil)
         }
@@ -36,10 +38,10 @@
 
         deinit { _ = Glibc.close(descriptor) }
 
-        /// The user's switch: without it no node is opened, and no touch has a force.
+        /// Whether the user allows force; while it is false, nodes stay closed and touches have no force.
         public var isOn: Bool { wantsForce }
 
-        /// Whether the app's window is active; while it is not, no node is open.
+        /// Whether the app's window is active; nodes are open only while it is.
         public var isActive: Bool { isWindowActive }
 
         /// Turns the force of devices on or off.
@@ -71,13 +73,14 @@
             if touches.clock != clock { touches.clock = clock }
         }
 
-        /// Adds the node of the touchscreen of an output; throws if it cannot be opened, and tries again whenever the
-        /// window becomes active.
+        /// Adds the node of an output's touchscreen; throws if the node cannot be opened.
+        ///
+        /// It then tries again whenever the window becomes active.
         public mutating func add(path: String, under output: JoinedOutput) throws(CaptureError) {
             try add(JoinedDevice(path: path, descriptor: nil, output, calibrations))
         }
 
-        /// Adds a descriptor that was opened elsewhere, for example by logind or seatd; it then belongs to this value.
+        /// Adds a descriptor that was opened elsewhere, for example by logind or seatd; this value then owns it.
         public mutating func add(
             descriptor: Int32, path: String = "", under output: JoinedOutput
         ) throws(CaptureError) {
@@ -129,7 +132,7 @@
             touches.ended(id, at: ToolkitPlace(x: x, y: y), stamp: stamp, arrived: now, into: &sink)
         }
 
-        /// A touch is void.
+        /// A touch was cancelled.
         public mutating func loseTouch(_ id: ContactID, into sink: inout some JoinedSink) {
             let now = readNodes(into: &sink)
             touches.lost(id, arrived: now, into: &sink)

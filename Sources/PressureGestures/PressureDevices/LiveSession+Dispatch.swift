@@ -2,15 +2,16 @@
     import PressureCore
 
     extension LiveSession {
-        /// Reads waiting events, lets time pass, and gives the gestures to the sink; never waits.
+        /// Reads waiting events, lets time pass, and gives the gestures to the sink; it never waits.
         public mutating func dispatch(on targets: some TargetMap, into sink: inout some LiveSink) {
             serve(waits.look(), on: targets, into: &sink)
         }
 
-        /// The same, after waiting up to a span for an event; a negative span waits without limit.
+        /// Waits up to a span for an event, then dispatches; with a negative span it waits without limit.
         ///
-        /// The clock is read first, then all waiting events; time passes only up to that moment minus a margin. So a
-        /// lift before a hold's deadline comes before the hold, and a live session gives the same events as a replay.
+        /// It reads the clock before it reads the waiting events, and lets time pass only up to that moment minus a
+        /// margin. So a lift before a hold's deadline is processed before the hold, and a live session gives the same
+        /// events as a replay.
         public mutating func dispatch(
             waiting span: TimeSpan, on targets: some TargetMap, into sink: inout some LiveSink
         ) {

@@ -3,13 +3,15 @@
     import Glibc
     import PressureCore
 
-    /// Touch devices, their timers and new devices, with one descriptor for any poll loop.
+    /// Reads touch devices, their timers and new devices, with one descriptor for any poll loop.
     ///
     /// Put `descriptor` into GLib, Qt, wl_event_loop, libuv or epoll, and call `dispatch` when it is readable. A
-    /// program without a loop calls `dispatch` with a time to wait.
+    /// program without a loop calls `dispatch(waiting:on:into:)` instead.
     @safe
     public struct LiveSession: ~Copyable {
-        /// Readable when `dispatch` should be called; it belongs to this value.
+        /// Readable when `dispatch` should be called.
+        ///
+        /// This value owns the descriptor; do not close it.
         public let descriptor: Int32
         /// The settings for devices that are added from now on.
         public var settings: LiveSettings { didSet { margin = settings.tuning.liveMargin } }
@@ -84,7 +86,7 @@
             try add(EvdevDevice(path: path))
         }
 
-        /// Watches a folder for new nodes; the sink's `came` is called for each.
+        /// Watches a folder for new nodes, and calls the sink's `receiveNode(at:)` for each.
         public mutating func watch(_ hotPlug: consuming HotPlug) throws(CaptureError) {
             let watched = hotPlug.descriptor
             guard Self.watch(watched, in: descriptor) else { throw EvdevDevice.error(errno, "inotify") }
@@ -92,14 +94,14 @@
             waits.setHotPlug(watched)
         }
 
-        /// The present devices.
+        /// The devices of the session.
         public var deviceIDs: [LiveDeviceID] {
             var found: [LiveDeviceID] = []
             for index in 0..<devices.count { found.append(devices[index].id) }
             return found
         }
 
-        /// A device's node, or the name that its owner gave it.
+        /// The path of a device's node, or the name that its owner gave it.
         public func path(of id: LiveDeviceID) -> String? { devices.index(of: id).map { devices[$0].device.path } }
 
         /// A device's description.
@@ -119,16 +121,16 @@
             return true
         }
 
-        /// The present moment on a device's clock.
+        /// The current time on a device's clock.
         public func now(of id: LiveDeviceID) -> Timestamp? { devices.index(of: id).map { devices[$0].device.now() } }
 
-        /// Changes a device's session, such as its tuning or the pressure switch; applies from the next contact on.
+        /// Changes a device's session from the next contact on, such as its tuning or whether it uses pressure.
         public mutating func change(_ id: LiveDeviceID, _ body: (inout TouchSession) -> Void) {
             guard let index = devices.index(of: id) else { return }
             body(&devices[index].stream.session)
         }
 
-        /// Changes the tuning of a device, adapted by the device's preset; applies from the next contact on.
+        /// Changes a device's tuning from the next contact on, adapted by the preset.
         public mutating func use(_ tuning: Tuning, preset: TouchPreset = .byDevice, for id: LiveDeviceID) {
             guard let index = devices.index(of: id) else { return }
             devices[index].stream.use(tuning, preset: preset)
@@ -148,7 +150,7 @@
             devices.remove(at: index)
         }
 
-        /// Stops reading, when the user leaves the session or the machine sleeps: every press is cancelled.
+        /// Stops reading and cancels every press; for when the user leaves the session or the machine sleeps.
         public mutating func suspend(into sink: inout some LiveSink) {
             for index in 0..<devices.count where !devices[index].isSuspended {
                 devices[index].end(into: &sink)

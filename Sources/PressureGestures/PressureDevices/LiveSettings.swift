@@ -14,27 +14,27 @@ public struct LiveSettings: Sendable {
     public var isPressureOn = true
     /// Whether the size of a contact is used as its pressure on devices that report no pressure.
     public var usesArea = false
-    /// Whether pen tablets are used too; pens have their own thresholds, so that writing does not press.
+    /// Whether pen tablets are used too; pens have their own thresholds, so writing does not press.
     public var allowsPens = false
-    /// Whether the leading side is the left one, as for text from left to right.
+    /// Whether the leading side is the left side, as for text from left to right.
     public var isLeftToRight = true
-    /// By how much the device's positions are turned clockwise.
+    /// How far the device's positions are turned clockwise.
     public var rotation = Surface.Rotation.none
     /// Whether the device's x axis runs from right to left.
     public var invertsX = false
     /// Whether the device's y axis runs from bottom to top.
     public var invertsY = false
-    /// The size to use for the device's whole surface, if it covers an output of another size.
+    /// The size to use for the device's whole surface, if the device covers an output of another size.
     public var output: (width: Millimetres, height: Millimetres)?
     /// The size of a device that does not report its own.
     public var size: (width: Millimetres, height: Millimetres)?
-    /// Whether to keep the device's events from other programs.
+    /// Whether to grab the device, so that other programs do not get its events.
     public var isGrabbed = false
 
     /// The project's defaults.
     public init() {}
 
-    /// The stream for a device with these settings.
+    /// Creates the stream for a device with these settings.
     public func makeStream(for device: DeviceDescription) throws(NotTouch) -> TouchStream {
         let axes = try axes(of: device)
         var stream = TouchStream(axes, mode: mode, tuning: tuning, preset: preset)

@@ -10,19 +10,19 @@ public struct LiveDeviceID: Hashable, Sendable {
 
 /// Receives a live session's gestures and, for views and recorders, its frames.
 public protocol LiveSink: EventSink {
-    /// Hears which device the gestures that follow come from; most sinks do not care.
+    /// Receives the device that the following gestures come from; most sinks do not need it.
     mutating func turn(to device: LiveDeviceID)
 
-    /// Receives input events as they were read, before they became gestures.
+    /// Receives input events as they were read, before they become gestures.
     mutating func receive(_ events: Span<InputEvent>, from device: LiveDeviceID)
 
-    /// Receives events that stand for the state found after a loss, as one ordinary frame.
+    /// Receives the state found after lost events, as the events of one ordinary frame.
     mutating func receiveRepair(_ events: Span<InputEvent>, from device: LiveDeviceID)
 
-    /// Hears that a device is gone, or gave up; its presses were cancelled before.
+    /// Receives a device that is gone or failed; its presses were cancelled before.
     mutating func remove(_ device: LiveDeviceID, because error: CaptureError)
 
-    /// Hears that a node may have come or changed its rights; whoever wants it opens and adds it.
+    /// Receives the path of a node that appeared or whose permissions changed; open it and add it if you want it.
     mutating func receiveNode(at path: String)
 }
 

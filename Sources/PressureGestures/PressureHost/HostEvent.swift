@@ -9,13 +9,13 @@ public enum HostShown: UInt8, Hashable, Sendable, CaseIterable {
 public enum HostEnd: UInt8, Hashable, Sendable, CaseIterable {
     /// The finger eased or lifted.
     case eased
-    /// A tap outside, Escape, or another thing that is shown.
+    /// A tap outside or Escape dismissed it, or another thing was shown.
     case dismissed
-    /// It was popped, of which `pop` told.
+    /// The preview popped; a `pop` event came before.
     case popped
-    /// An action was chosen, of which `action` told.
+    /// An action was chosen; an `action` event came before.
     case chosen
-    /// The press is void.
+    /// The press was cancelled.
     case cancelled
 }
 
@@ -25,17 +25,17 @@ public enum HostFocus: Hashable, Sendable {
     case card
     /// A row, counted from 0.
     case row(Int)
-    /// Nothing of it: the focus goes back to where it was.
+    /// No part of it; the focus goes back to where it was.
     case none
 }
 
 /// What a screen reader should say.
 public enum HostSay: Hashable, Sendable {
-    /// Something is shown, with so many rows that can be chosen.
+    /// Something is shown; `rows` counts the rows that can be chosen.
     case shown(HostShown, rows: Int)
-    /// A row was reached, counted from 0.
+    /// The focus reached a row, counted from 0.
     case row(Int)
-    /// What was shown has gone.
+    /// The preview, menu or clip is gone.
     case gone(HostEnd)
 }
 
@@ -49,45 +49,45 @@ public struct HostEvent: Hashable, Sendable {
     /// What happened.
     public enum Kind: Hashable, Sendable {
         // The app's words.
-        /// The press came so near to what it leads to; 0 if it went back.
+        /// How near the press is to its response, from 0 to 1; 0 once it went back.
         case hint(Double, PressTrigger)
-        /// Something is due; `ended` follows.
+        /// A preview, menu or clip should now be shown; `ended` follows.
         case peek(HostShown, PressTrigger)
-        /// The preview came so near to its pop; below 0 once the force eases.
+        /// How near the preview is to its pop; below 0 once the force eases.
         case progress(Double)
         /// The preview opens into what a tap opens.
         case pop(PopCause)
         /// An action was chosen.
         case action(ActionID)
-        /// What `peek` has announced is over.
+        /// The thing that `peek` announced is over.
         case ended(HostEnd)
         /// The pointer tapped; ignore it if your toolkit reports taps itself.
         case tap
 
         // The front end's words.
-        /// The pointer belongs to the press: other gestures are cancelled, and no click follows.
+        /// The press takes the pointer: cancel other gestures, and suppress the click that follows.
         case claim
-        /// The pointer is no press: others may have it.
+        /// The pointer does not press; other gestures may use it.
         case release
-        /// The toolkit's own menu is due.
+        /// The toolkit should now open its own menu.
         case toolkitMenu
-        /// The focus goes there.
+        /// The focus moves to this part.
         case focus(HostFocus)
-        /// A screen reader says it.
+        /// A screen reader should say this.
         case say(HostSay)
-        /// A finger could feel it.
+        /// A finger could feel this moment as a tick.
         case tick(HostTick)
-        /// Frames are drawn until then.
+        /// The front end should draw frames until this time.
         case redraw(until: Timestamp)
     }
 
     /// What happened.
     public let kind: Kind
-    /// On what.
+    /// The target that it happened to.
     public let target: TargetID
     /// The pointer of `claim` and `release`; −1 for other events.
     public let pointer: Int32
-    /// When.
+    /// The time at which it happened.
     public let time: Timestamp
 }
 

@@ -1,33 +1,33 @@
 import PressureCore
 
-/// A finger, a pen's tip or a pointer's button that is down, in a window's logical pixels.
+/// A finger, a pen's tip or a pointer's button that is down, with its position in a window's logical pixels.
 public struct HostPointer: Hashable, Sendable {
-    /// What it is.
+    /// The kind of pointer.
     public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
         /// A finger on the screen.
         case finger
-        /// A pen, with a pressure of its own.
+        /// A pen that reports its own pressure.
         case pen
-        /// A mouse, or a pad without a force.
+        /// A mouse, or a pad that does not measure force.
         case mouse
         /// The pointer of a pad that measures force.
         case pad
     }
 
-    /// The front end's own number for it, while it is down.
+    /// The front end's own number for the pointer while it is down.
     public var id: Int32
-    /// What it is.
+    /// The kind of pointer.
     public var kind: Kind
-    /// Logical pixels from the left.
+    /// The distance from the window's left edge, in logical pixels.
     public var x: Double
-    /// Logical pixels from the top.
+    /// The distance from the window's top edge, in logical pixels.
     public var y: Double
-    /// How hard it presses, in the units of its kind's profile; nil if unknown or unchanged.
+    /// How hard the pointer presses, in the units of its kind's profile; nil if unknown or unchanged.
     public var pressure: Double?
     /// Whether the pad has clicked.
     public var isClick: Bool
 
-    /// A pointer at a place.
+    /// Creates a pointer at a position.
     public init(
         _ id: Int32, _ kind: Kind = .finger, x: Double, y: Double, pressure: Double? = nil, isClick: Bool = false
     ) {
@@ -46,26 +46,26 @@ public enum HostKey: UInt8, Hashable, Sendable, CaseIterable {
     case menu
     case up, down, left, right
     case tab, backTab
-    /// Chooses the row, or opens the preview.
+    /// Chooses the highlighted row, or opens the preview.
     case enter, space
-    /// Ends what stays, or the press of a finger.
+    /// Dismisses what is pinned, or cancels a finger's press.
     case escape
-    /// Any other, without Ctrl, Alt or Super.
+    /// Any other key, pressed without Ctrl, Alt or Super.
     case other
 }
 
 /// A pointer that is down, as the host keeps it.
 struct DownPointer {
     enum Role: UInt8 {
-        /// There is none.
+        /// The place is free.
         case none
-        /// The session has it.
+        /// The session has the pointer.
         case pressing
-        /// It answers what stays; nobody else hears of it.
+        /// The pointer acts on what is pinned; only the host uses it.
         case addressing
-        /// It does nothing more, and nobody else hears of it.
+        /// The pointer does nothing more; only the host gets it.
         case swallowed
-        /// It is the toolkit's alone.
+        /// Only the toolkit uses the pointer.
         case free
     }
 
@@ -77,10 +77,10 @@ struct DownPointer {
     var y = 0.0
     /// Whether the front end was told to cancel other gestures.
     var isClaimed = false
-    /// Whether it was told that others may have it.
+    /// Whether the front end was told that other gestures may use the pointer.
     var isReleased = false
     var allowsForce = true
     var takesWheel = false
-    /// What the wheel stands for.
+    /// The force that the wheel simulates; nil if the wheel was not turned.
     var wheel: Double?
 }

@@ -4,27 +4,28 @@ import PressureMotion
 
 /// What one preview, menu or clip looks like at one moment.
 public struct HostPreview: Sendable {
-    /// The thing.
+    /// The target that the preview belongs to.
     public let target: TargetID
-    /// What it leads to.
+    /// What the target offers.
     public let offer: HostOffer
     /// The moving parts, as rectangles and opacities.
     public let look: PreviewLook
-    /// The frames of its parts at rest.
+    /// The frames of the preview's parts at rest.
     public let places: PreviewPlaces
-    /// How many rows it has.
+    /// How many rows the preview or menu has.
     public var rowCount: Int { places.rowCount }
     /// The row that is chosen, counted from 0.
     public let chosenRow: Int?
     /// The rows that cannot be chosen, one bit each.
     public let disabledRows: UInt8
-    /// Whether it is pinned.
+    /// Whether the preview, menu or clip is pinned.
     public let stays: Bool
 }
 
 extension PressureHost {
-    /// What is drawn at a moment: 0 is the pressed or shown thing, 1 and 2 are things that go back; nil if there is
-    /// nothing.
+    /// What to draw at a moment; nil if there is nothing to draw.
+    ///
+    /// Index 0 is the pressed or shown thing. Indices 1 and 2 are things that move back to their places.
     public mutating func preview(_ index: Int, at time: Timestamp) -> HostPreview? {
         guard index >= 0, index <= 2 else { return nil }
         guard let thing = index == 0 ? current : leaving[index - 1], thing.drawer == .host, !thing.isOver(at: time)
@@ -39,7 +40,7 @@ extension PressureHost {
             chosenRow: thing.chosenRow, disabledRows: disabled, stays: thing.stays)
     }
 
-    /// Whether anything that the host draws moves.
+    /// Whether anything that the host draws is moving.
     public mutating func isMoving(at time: Timestamp) -> Bool {
         if current?.moves(at: time) == true { return true }
         for index in 0..<2 where leaving[index]?.isOver(at: time) == false { return true }
@@ -48,7 +49,7 @@ extension PressureHost {
         return false
     }
 
-    /// Frames are drawn from now on, if something moves that the host draws; said again before the time runs out.
+    /// Asks for frames if something moves that the host draws; asks again before the time runs out.
     mutating func noteMotion(at time: Timestamp) {
         guard drawnUntil < time + Self.redrawMargin else { return }
         noteMotionAnew(at: time)
@@ -61,38 +62,40 @@ extension PressureHost {
         tell(.redraw(until: drawnUntil), current?.target.id ?? leaving[0]?.target.id ?? 0, time)
     }
 
-    /// No spring takes longer to rest.
+    /// Every spring rests within this time.
     private static var redrawTime: TimeSpan { .milliseconds(1_500) }
     private static var redrawMargin: TimeSpan { .milliseconds(500) }
 }
 
-/// Why a press on a target does what it does.
+/// The state of a press on a target, and what it waits for.
 public struct HostExplanation: Hashable, Sendable {
-    /// Where it stands.
+    /// The state of the press.
     public enum State: UInt8, Hashable, Sendable, CaseIterable {
         /// The target offers nothing.
         case offersNothing
-        /// Nothing presses it.
+        /// No pointer presses the target.
         case unpressed
-        /// A pointer is on it.
+        /// A pointer presses the target.
         case pressed
-        /// What it shows stays until it is chosen from or dismissed.
+        /// The target's preview, menu or clip is pinned: it stays until the user chooses or dismisses it.
         case stays
     }
 
-    /// Where it stands.
+    /// The state of the press.
     public let state: State
-    /// Its press; nil if there is none.
+    /// The kind of pointer that presses the target; nil if none does.
     public let kind: HostPointer.Kind?
-    /// The pointer that presses it; nil if there is none.
+    /// The pointer that presses the target; nil if none does.
     public let pointer: Int32?
-    /// What opened it (a press that shortened the hold counts as a press); nil if nothing is shown.
+    /// What opened the preview, menu or clip; nil if nothing is shown.
+    ///
+    /// A press that shortened the hold counts as a press.
     public let trigger: PressTrigger?
-    /// Whether the wheel simulates the force.
+    /// Whether the wheel simulates this press's force.
     public let isSimulated: Bool
-    /// Whether the wheel may simulate force.
+    /// Whether the wheel can simulate force for this press.
     public let canRoll: Bool
-    /// The guard that stops the next step; nil if the session has no press.
+    /// What stops the next step; nil if the session has no press.
     public let press: PressExplanation?
 
     fileprivate static func without(_ state: State) -> HostExplanation {

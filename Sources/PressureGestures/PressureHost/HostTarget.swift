@@ -3,11 +3,11 @@ import PressureMotion
 
 /// What pressing a target offers.
 public enum HostOffer: UInt8, Hashable, Sendable, CaseIterable {
-    /// It can only be tapped.
+    /// The target can only be tapped.
     case nothing
     /// A preview, which more force pops into what a tap opens.
     case preview
-    /// Quick actions, and no preview.
+    /// Quick actions without a preview.
     case menu
     /// Something that plays while it is pressed.
     case playback
@@ -17,11 +17,11 @@ public enum HostOffer: UInt8, Hashable, Sendable, CaseIterable {
 
 /// What draws a preview or a menu.
 public enum HostDrawer: UInt8, Hashable, Sendable, CaseIterable {
-    /// The host says what is drawn, and the front end draws it: card, rows, blur.
+    /// The host computes what to draw, and the front end draws it: card, rows, blur.
     case host
     /// The toolkit's own menu.
     case toolkit
-    /// The app itself; touches on what it draws are the app's.
+    /// The app itself, which also gets the touches on what it draws.
     case app
 }
 
@@ -44,7 +44,7 @@ public struct HostRows: Hashable, Sendable {
     /// How many rows there are.
     public var count: Int { Int(held) }
 
-    /// Adds a row at the end; beyond the limit the toolkit's own menu shows the list.
+    /// Adds a row at the end; with more rows than `capacity`, the toolkit's own menu shows the list.
     public mutating func append(_ id: ActionID, isEnabled: Bool = true, startsGroup: Bool = false) {
         guard count < Self.capacity else {
             needsToolkitMenu = true
@@ -98,40 +98,40 @@ public struct HostRows: Hashable, Sendable {
 
 /// A pressable thing in a window, in logical pixels.
 public struct HostTarget: Hashable, Sendable {
-    /// The app's own number for it.
+    /// The app's own number for the target.
     public var id: TargetID
-    /// Where it lies.
+    /// The target's frame.
     public var frame: MotionRect
     /// What a press offers.
     public var offer: HostOffer
     /// The actions of a preview, or the items of a menu.
     public var rows = HostRows()
-    /// The action of a swipe towards the beginning of lines.
+    /// The action of a swipe towards the side where lines of text begin.
     public var leading: ActionID?
-    /// The action of a swipe towards the end of lines.
+    /// The action of a swipe towards the side where lines of text end.
     public var trailing: ActionID?
-    /// What draws it, unless `answer` changes this for a `peek`.
+    /// What draws its preview or menu, unless `answer` changes this for a `peek`.
     public var drawer = HostDrawer.host
-    /// Logical pixels; the width of the card, 0 for as much as the window allows.
+    /// The width of the card in logical pixels; 0 for as much as the window allows.
     public var cardWidth = 0.0
-    /// Logical pixels; the height of the card, 0 for as much as the window allows.
+    /// The height of the card in logical pixels; 0 for as much as the window allows.
     public var cardHeight = 0.0
-    /// Logical pixels; the height of a row's text, 0 for the default.
+    /// The height of a row's text in logical pixels; 0 for the default.
     public var textHeight = 0.0
-    /// Logical pixels; the corner radius of the thing itself.
+    /// The corner radius of the thing itself, in logical pixels.
     public var cornerRadius = 0.0
     /// How much force a press takes.
     public var sensitivity = Tuning.Sensitivity.standard
-    /// Whether it is in a scrolling part.
+    /// Whether the target lies in a scrolling view.
     public var scrolls = false
     /// Whether the wheel simulates force while a mouse's button is down; nil means yes, unless the target scrolls.
     public var wheelPresses: Bool?
-    /// Whether it lifts visibly during a hold.
+    /// Whether the target visibly lifts during a hold.
     public var showsHold = true
-    /// Whether force is used on it.
+    /// Whether force is used on the target.
     public var isForceAllowed = true
 
-    /// A target; by default it offers a preview.
+    /// Creates a target; by default it offers a preview.
     public init(_ id: TargetID, at frame: MotionRect, offer: HostOffer = .preview) {
         self.id = id
         self.frame = frame

@@ -1,17 +1,17 @@
 import PressureCore
 import PressureMotion
 
-/// The size of a window, its screen, and the settings that a person has chosen.
+/// A window's size, its screen, and the settings that the user has chosen.
 public struct HostWindow: Hashable, Sendable {
-    /// Logical pixels; the whole window.
+    /// The width of the whole window, in logical pixels.
     public var width: Double
-    /// Logical pixels; the whole window.
+    /// The height of the whole window, in logical pixels.
     public var height: Double
     /// The parts at the edges that a notch or a system bar covers.
     public var safe = MotionInsets()
     /// The size of a logical pixel in millimetres.
     public var pixel = 25.4 / 96
-    /// Millimetres of a logical pixel from left to right, where they are others.
+    /// The width of a logical pixel in millimetres, if it differs from the height.
     package var pixelAcross: Double?
     /// The scale of the text.
     public var textScale = 1.0
@@ -29,7 +29,7 @@ public struct HostWindow: Hashable, Sendable {
     /// bottom.
     public var hasToolkitMenu = true
 
-    /// A window of a size.
+    /// Creates a window of a size.
     public init(width: Double = 400, height: Double = 700) {
         self.width = width
         self.height = height
@@ -38,11 +38,11 @@ public struct HostWindow: Hashable, Sendable {
 
 /// Whether a window is visible and has the input.
 public enum HostActivity: UInt8, Hashable, Sendable, CaseIterable {
-    /// It has the input.
+    /// The window has the input.
     case active
-    /// Another window has the input: presses end, and what stays stays.
+    /// Another window has the input; presses end, and what is pinned stays.
     case inactive
-    /// It is not seen: everything ends.
+    /// The window is not visible; everything ends.
     case hidden
 }
 

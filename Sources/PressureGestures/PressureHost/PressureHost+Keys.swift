@@ -6,7 +6,7 @@ extension PressureHost {
     /// A key goes down.
     ///
     /// - Parameter focus: the target with the toolkit's focus; the menu key opens it.
-    /// - Returns: whether the host used the key; then pass it to nothing else.
+    /// - Returns: whether the host used the key; if so, do not pass it on.
     @discardableResult
     public mutating func press(_ key: HostKey, focus: HostTarget? = nil, at time: Timestamp) -> Bool {
         let isTaken = take(key, focus, at: time)
@@ -88,7 +88,7 @@ extension PressureHost {
 
     // MARK: - By the app
 
-    /// Shows what a target offers, for a screen reader or the app; false if nothing is done.
+    /// Shows what a target offers, for a screen reader or the app; false if it does nothing.
     @discardableResult
     public mutating func show(_ target: HostTarget, at time: Timestamp) -> Bool {
         let isShown = show(target, pressedAt: nil, at: time)
@@ -113,8 +113,9 @@ extension PressureHost {
         return isShown
     }
 
-    /// Chooses a row of the pinned preview or menu, or pops the preview if the row is nil, for a screen reader; false
-    /// if it is not pinned.
+    /// Chooses a row of the pinned preview or menu, for a screen reader; nil pops the preview.
+    ///
+    /// Returns false if the target's preview or menu is not pinned.
     @discardableResult
     public mutating func choose(_ row: Int?, of id: TargetID, at time: Timestamp) -> Bool {
         guard let thing = current, thing.target.id == id, thing.stays, thing.shown != nil, !thing.hasToolkitMenu,
@@ -162,7 +163,7 @@ extension PressureHost {
         if thing.stays { current?.motion.receive(.pinned, at: place, time) }
     }
 
-    /// The app or its toolkit has closed what it showed.
+    /// The app or its toolkit has closed the preview or menu that it showed.
     public mutating func end(_ id: TargetID, _ reason: HostEnd, at time: Timestamp) {
         if let edit, edit.target == id { closeEditMenu(reason, at: time) }
         guard let thing = current, thing.target.id == id, thing.shown != nil else { return settle(at: time) }
@@ -190,9 +191,10 @@ extension PressureHost {
         for index in 0..<2 where leaving[index]?.target.id == id { leaving[index] = nil }
     }
 
-    /// A target has other rows or another frame; false if it is neither pressed nor shown.
+    /// A target's rows or frame have changed; false if the target is neither pressed nor shown.
     ///
-    /// A pinned preview without rows gets new rows only at the next press, because the user has seen it without.
+    /// A pinned preview without rows gets new rows only at the next press, because the user has already seen it without
+    /// rows.
     @discardableResult
     public mutating func change(_ target: HostTarget, at time: Timestamp) -> Bool {
         guard let thing = current, thing.target.id == target.id, thing.target.offer == target.offer else {
@@ -206,7 +208,7 @@ extension PressureHost {
         return true
     }
 
-    /// Enables or disables a row; false if the target is not pressed, or has no such row.
+    /// Enables or disables a row; false if the target is not pressed or does not have the row.
     @discardableResult
     public mutating func setEnabled(_ isEnabled: Bool, for action: ActionID, of id: TargetID, at time: Timestamp)
         -> Bool

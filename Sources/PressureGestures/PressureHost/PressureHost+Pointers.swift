@@ -8,8 +8,8 @@ extension PressureHost {
 
     /// A pointer landed.
     ///
-    /// - Parameter target: the target under it; nil if nothing there can be pressed.
-    /// - Returns: whether the host alone handles the pointer; then pass it neither to the toolkit nor to the app.
+    /// - Parameter target: the target under the pointer; nil if nothing there can be pressed.
+    /// - Returns: whether the host alone handles the pointer; if so, pass it neither to the toolkit nor to the app.
     @discardableResult
     public mutating func begin(_ pointer: HostPointer, on target: HostTarget?, at time: Timestamp) -> Bool {
         if let old = find(pointer.id) { lose(old, at: time, .replaced) }
@@ -51,7 +51,7 @@ extension PressureHost {
         return down.role == .addressing
     }
 
-    /// A pointer moved, or presses harder or less hard.
+    /// A pointer moved, or its force changed.
     @discardableResult
     public mutating func move(_ pointer: HostPointer, at time: Timestamp) -> Bool {
         guard let place = find(pointer.id) else { return false }
@@ -94,7 +94,7 @@ extension PressureHost {
         return isTaken
     }
 
-    /// A pointer is cancelled: another gesture has it, or its end was never reported.
+    /// A pointer was cancelled: another gesture took it, or its end was never reported.
     public mutating func lose(_ id: Int32, at time: Timestamp) { lose(id, at: time, .lost) }
 
     /// The same with the reason, for those who hear the session's words.
@@ -104,7 +104,7 @@ extension PressureHost {
         settle(at: time)
     }
 
-    /// The wheel turns; while a mouse's button is down this simulates force: away from the user presses harder.
+    /// The wheel turned; while a mouse button is down, turning it away from the user simulates a harder press.
     @discardableResult
     public mutating func turnWheel(_ id: Int32, by steps: Double, at time: Timestamp) -> Bool {
         guard let place = find(id), pointers[place].kind == .mouse else { return false }
@@ -126,8 +126,8 @@ extension PressureHost {
     /// Of the whole range, for a step of the wheel: eight from nothing to all of it, so that the rungs can be felt.
     private static var wheelStep: Double { 0.125 }
 
-    /// Another button than the first goes down: this cancels a press, dismisses a pinned preview or menu, or shows what
-    /// its target offers.
+    /// A button other than the first went down: this cancels a press, dismisses a pinned preview or menu, or shows what
+    /// the target offers.
     @discardableResult
     public mutating func pressOtherButton(_ pointer: HostPointer, on target: HostTarget?, at time: Timestamp) -> Bool {
         if let place = find(pointer.id) {

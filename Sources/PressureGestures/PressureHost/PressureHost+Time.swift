@@ -3,7 +3,7 @@ import PressureCore
 import PressureMotion
 
 extension PressureHost {
-    /// When `advance` should be called at the latest; nil if nothing is due.
+    /// The latest time at which `advance` should be called; nil if there is no deadline.
     public var nextDeadline: Timestamp? {
         mutating get {
             let due = min(session.alarm(), current?.waitDueAt ?? .never)

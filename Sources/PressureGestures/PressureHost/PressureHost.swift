@@ -1,12 +1,11 @@
 import PressureCore
 import PressureMotion
 
-/// Everything around presses in one window: the owner of each pointer, what is pinned, what keys choose, where things
-/// lie, how they move.
+/// Manages the presses of one window: the owner of each pointer, pinned things, keys, layout and motion.
 ///
-/// A front end passes in its toolkit's input, takes the waiting events, and draws what `preview` returns.
-/// Time is an argument; the host reads no clock, opens no file and knows no toolkit. It cannot be copied: a window has
-/// one host.
+/// A front end passes in its toolkit's input, takes the waiting events, and draws what `preview` returns. Time is an
+/// argument; the host reads no clock, opens no file and depends on no toolkit. It cannot be copied, because a window
+/// has one host.
 public struct PressureHost: ~Copyable, Sendable {
     /// The window's current settings; `change` replaces them.
     public private(set) var window: HostWindow
@@ -39,7 +38,7 @@ public struct PressureHost: ~Copyable, Sendable {
     /// Until when the front end draws frames.
     var drawnUntil = Timestamp.zero
 
-    /// A host for a window.
+    /// Creates a host for a window.
     public init(_ window: HostWindow = HostWindow(), tuning: Tuning = .standard) {
         self.window = window
         self.tuning = tuning
@@ -57,10 +56,11 @@ public struct PressureHost: ~Copyable, Sendable {
             session.add(TouchSource(.pointer, profile: .normalized.used(as: .force), preset: .pad)) ?? .own
     }
 
-    /// Sets what the force of a kind of pointer means, for example when its node is found or calibrated; applies from
-    /// the next press on.
+    /// Sets what the force of a kind of pointer means, from the next press on.
     ///
-    /// - Parameter lag: how late a lift may be reported.
+    /// Call it, for example, when the pointer's node is found or calibrated.
+    ///
+    /// - Parameter lag: how late the device can report a lift.
     public mutating func change(_ kind: HostPointer.Kind, profile: PressureProfile, lag: TimeSpan = .zero) {
         let touches: TouchSource.Kind =
             switch kind {
@@ -104,7 +104,7 @@ public struct PressureHost: ~Copyable, Sendable {
     /// How many events wait.
     public var eventCount: Int { queue.count }
 
-    /// How many events were dropped because they were not taken.
+    /// How many events were dropped because they were not taken in time.
     public var droppedEvents: Int { queue.dropped }
 
     mutating func tell(_ kind: HostEvent.Kind, _ target: TargetID, _ time: Timestamp, pointer: Int32 = -1) {
@@ -113,8 +113,8 @@ public struct PressureHost: ~Copyable, Sendable {
 
     // MARK: - The window
 
-    /// The window has another size, screen or setting: a pinned preview or menu is laid out anew, and presses that are
-    /// down end.
+    /// The window's size, screen or settings have changed: a pinned preview or menu is laid out again, and other
+    /// presses end.
     public mutating func change(_ window: HostWindow, at time: Timestamp) {
         guard window != self.window else { return }
         let old = self.window

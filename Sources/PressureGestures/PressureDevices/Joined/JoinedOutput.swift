@@ -2,14 +2,14 @@ import PressureCore
 
 /// How a touchscreen's positions match a toolkit's: the output that it covers, and its rotation and scale.
 public struct JoinedOutput: Hashable, Sendable {
-    /// The output's size as the user sees it, in the toolkit's logical pixels, or in whatever its places come in.
+    /// The output's size as the user sees it, in the unit of the toolkit's positions, such as logical pixels.
     let width: Double
     let height: Double
     /// How far the device's places are turned clockwise to become those that the user sees.
     let rotation: Surface.Rotation
-    /// How large the toolkit's pixel is, in what its places come in.
+    /// The size of a logical pixel, in the unit of the toolkit's positions.
     let pixel: Double
-    /// Where the toolkit's places count from on the output; nil if nobody tells.
+    /// The position on the output at which the toolkit's positions are 0; nil if unknown.
     var origin: (x: Double, y: Double)? { hasOrigin ? (originX, originY) : nil }
     private let originX: Double
     private let originY: Double
@@ -20,10 +20,11 @@ public struct JoinedOutput: Hashable, Sendable {
     /// - Parameters:
     ///   - width: The output's width as the user sees it, in the unit of the toolkit's positions, such as logical
     ///     pixels.
-    ///   - height: Its height in the same unit.
-    ///   - rotation: By how much the device's positions are turned clockwise to match what the user sees.
+    ///   - height: The output's height in the same unit.
+    ///   - rotation: How far the device's positions are turned clockwise to match what the user sees.
     ///   - origin: The position on the output at which the toolkit's positions are 0, such as the window's top left
-    ///     corner; nil if unknown, as under Wayland: then only the kernel's own time stamps can join.
+    ///     corner. It is nil if unknown, as under Wayland; touches are then joined only by the kernel's own time
+    ///     stamps.
     ///   - pixel: The size of a logical pixel in the same unit; 1 if positions are in logical pixels.
     public init(
         width: Double, height: Double, rotation: Surface.Rotation = .none, origin: (x: Double, y: Double)? = (0, 0),

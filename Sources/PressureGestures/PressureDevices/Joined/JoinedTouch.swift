@@ -1,28 +1,28 @@
 import PressureCore
 
-/// A toolkit's touch with its force from a device.
+/// A toolkit's touch, with the force that a device reports for it.
 public struct JoinedTouch: Hashable, Sendable {
     /// What happened to the touch.
     public enum Change: UInt8, Hashable, Sendable, CaseIterable {
         /// The finger landed.
         case began
-        /// It moved, or its force changed.
+        /// The finger moved, or its force changed.
         case moved
-        /// It lifted.
+        /// The finger lifted.
         case ended
-        /// The touch is void.
+        /// The touch was cancelled.
         case lost
     }
 
     /// What happened.
     public let change: Change
-    /// The toolkit's name for the touch.
+    /// The toolkit's id for the touch.
     public let id: ContactID
     /// The last x position from the toolkit.
     public let x: Double
     /// The last y position from the toolkit.
     public let y: Double
-    /// When it happened, by the kernel's clock if known; never earlier than the previous report.
+    /// The time of the change, by the kernel's clock if known; never earlier than the previous report.
     public let time: Timestamp
     /// How hard the finger presses, or why that is not known.
     package let answer: Answer

@@ -1,10 +1,10 @@
 import PressureCore
 
-/// The clock of the time stamps of a toolkit's touches.
+/// The clock that stamps a toolkit's touches.
 public enum ToolkitClock: UInt8, Hashable, Sendable, CaseIterable {
-    /// Nobody has said: a touch is joined by when it came and by its place, until its stamps have shown what they are.
+    /// The clock is not known: touches are joined by arrival time and position until their time stamps have shown it.
     case unknown
-    /// The kernel's own time in whole milliseconds, as compositors hand it on under Wayland.
+    /// The kernel's own time in whole milliseconds, which compositors pass on under Wayland.
     case kernel
     /// A server's time, a few milliseconds before or after the kernel's, as under X11.
     case server
@@ -60,7 +60,7 @@ struct ClockEvidence: Hashable, Sendable {
         near = isNear ? near + 1 : 0
     }
 
-    /// What the clock is by now.
+    /// The clock, as far as the time stamps have shown it.
     var clock: ToolkitClock {
         if exact >= JoinLimits.proof { return .kernel }
         if near >= JoinLimits.proof { return .server }

@@ -1,21 +1,21 @@
 import PressureCore
 import PressureRecordings
 
-/// A recording of touches, read whole, to be played through sessions.
+/// A recording of touches, which is read completely and then played through sessions.
 ///
 /// ```swift
 /// for event in try Recording("pop.evemu").gestures(on: .preview(1)) { print(event) }
 /// ```
 ///
-/// It is read to its end before anything is played, so a damaged recording throws here and gives no gesture. The events
-/// stay in memory, 16 bytes each, so it can be played again with other targets or another tuning. For endless or very
-/// large input use `RecordingReader` and `TouchStream`, which read a window at a time.
+/// The file is read to its end before it is played, so a damaged recording throws here and gives no gestures. The
+/// events stay in memory, 16 bytes each, so the recording can be played again with other targets or another tuning. For
+/// endless or very large input use `RecordingReader` and `TouchStream`, which read a window at a time.
 public struct Recording: Sendable {
     /// The recorded device, completed from other sources.
     public let device: DeviceDescription
-    /// How many damaged lines were left out, as `RecordingOptions.keepsGoing` asks for.
+    /// How many damaged lines were skipped; always 0 unless `RecordingOptions.keepsGoing` is set.
     public let skippedLines: Int
-    /// Notes on the recording for people, such as guessed ranges, in sentences.
+    /// Notes on the recording, such as guessed ranges, as sentences for people.
     public let warnings: [String]
 
     private let axes: TouchAxes
@@ -26,7 +26,7 @@ public struct Recording: Sendable {
         try self.init(RecordingReader(path: path, options: options), allowsPens: options.allowsPens)
     }
 
-    /// Reads bytes in memory, packed with gzip or not; `name` is for errors.
+    /// Reads bytes in memory, packed with gzip or not; `name` appears in errors.
     public init(
         bytes: [UInt8], name: String, options: RecordingOptions = RecordingOptions()
     ) throws(RecordingError) {
@@ -49,7 +49,7 @@ public struct Recording: Sendable {
         warnings = reader.window.warnings
     }
 
-    /// The events that an app would have got, in order; the last frame ends all open presses.
+    /// The events that an app would have got, in order; all open presses end with the last frame.
     public func gestures(on targets: some TargetMap, tuning: Tuning = .standard) -> [GestureEvent] {
         var stream = TouchStream(axes, tuning: tuning)
         var gestures: [GestureEvent] = []
@@ -58,9 +58,9 @@ public struct Recording: Sendable {
         return gestures
     }
 
-    /// What each contact did and what stopped it, in the order in which the contacts landed, a sentence a line.
+    /// What each contact did and what stopped it, one sentence a line, in the order in which the contacts landed.
     ///
-    /// - Parameter names: returns the name of a target, or of one of its actions; nil keeps the number.
+    /// - Parameter names: returns the name of a target or of one of its actions; if it returns nil, the number stays.
     public func stories(
         on targets: some TargetMap, tuning: Tuning = .standard,
         naming names: (TargetID, ActionID?) -> String? = { _, _ in nil }

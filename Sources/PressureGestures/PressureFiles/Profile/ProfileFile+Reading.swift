@@ -2,9 +2,9 @@ import PressureCore
 import PressureJSON
 
 extension ProfileFile {
-    /// Reads a profile from JSON; throws everything that is wrong with it, with line, column and path.
+    /// Reads a profile from JSON; throws all mistakes in it, with line, column and path.
     ///
-    /// The bytes are those of the whole file; its name is for the errors.
+    /// `json` is the whole file's bytes; `file` is the file's name for errors.
     public init(json: [UInt8], file: String) throws(JSONErrors) {
         let errors = JSONErrorList(file: file)
         let root = try errors.read(json)

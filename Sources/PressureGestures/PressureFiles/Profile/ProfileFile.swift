@@ -1,7 +1,7 @@
 import PressureCore
 import PressureJSON
 
-/// A pressure profile in a file: what a device's readings mean, and which device this is.
+/// A pressure profile in a file: what a device's readings mean, and the device that it is for.
 public struct ProfileFile: Hashable, Sendable {
     /// The newest version of the format that this library reads; it writes this one.
     package static let version = 1
@@ -56,7 +56,7 @@ public struct ProfileFile: Hashable, Sendable {
         }
     }
 
-    /// The size, for a device that does not report its own, for `LiveSettings.size`.
+    /// The surface size for a device that does not report its own; set `LiveSettings.size` to it.
     public var surfaceSize: (width: Millimetres, height: Millimetres)? { size.map { ($0.width, $0.height) } }
 
     /// Whether the profile is for this device.
