@@ -1,20 +1,20 @@
 import PressureCore
 
-/// A mistake in a JSON file: names the file, the place in it, what was expected and what was found.
+/// A mistake in a JSON file, with the file, the place, what was expected and what was found.
 public struct JSONError: Error, Hashable, Sendable {
     /// The file as the user named it.
     public let file: String
     /// The line, counted from 1.
     public let line: Int
-    /// The character in the line, counted from 1.
+    /// The number of the character in its line, counted from 1.
     public let column: Int
-    /// The way to the value, such as `targets[2].actions[0].id`; empty for the file as a whole.
+    /// The path to the value, such as `targets[2].actions[0].id`; empty for the file as a whole.
     public let path: String
     /// What was expected there.
     public let expected: String
-    /// What was found, shortened; may be empty.
+    /// What was found, shortened; it can be empty.
     public let found: String
-    /// A guess at what was meant, as a sentence; may be empty.
+    /// A guess at what was meant, as a sentence; it can be empty.
     public let hint: String
 
     init(file: String, at place: JSONValue.Place, path: String, expected: String, found: String, hint: String = "") {
@@ -29,7 +29,7 @@ public struct JSONError: Error, Hashable, Sendable {
 }
 
 extension JSONError: CustomStringConvertible {
-    /// `mail.json:7:11: unit: expected "mm", "px" or "fraction", found "cm"; did you mean "mm"?`.
+    /// For example, `mail.json:7:11: unit: expected "mm", "px" or "fraction", found "cm"; did you mean "mm"?`.
     public var description: String {
         var text = "\(file):\(line):\(column): "
         if !path.isEmpty { text += "\(path): " }
@@ -47,7 +47,7 @@ public struct JSONErrors: Error, Hashable, Sendable {
     /// How many further errors were left out.
     public let unlisted: Int
 
-    /// The most errors that are listed.
+    /// The most errors that `all` lists.
     public static let limit = 100
 }
 

@@ -24,8 +24,9 @@ package enum MonotonicClock {
 }
 
 extension Timestamp {
-    /// The current time of live sessions and controllers, which never goes back: for `explanation(of:at:)`, and for
-    /// touches whose toolkit gives no time.
+    /// The current time of live sessions and controllers, which never goes back.
+    ///
+    /// Use it for `explanation(of:at:)`, and for touches whose toolkit gives no time.
     public static var now: Timestamp { MonotonicClock.now() }
 }
 

@@ -1,9 +1,10 @@
 #if !hasFeature(Embedded)
     import PressureCore
 
-    /// Turns an app's own touches into gestures, with the clock and the timer that this needs.
+    /// Turns an app's own touches into gestures, with the clock and the timer that they need.
     ///
-    /// A still finger sends nothing, but its hold must happen on time, so something has to wait for it. Choose who:
+    /// A still finger sends no events, but its hold must happen on time, so something has to wait for the hold. Choose
+    /// what waits:
     ///
     /// - With a closure the app's loop waits. The app's loop watches `descriptor` and calls `dispatch()` whenever it is
     ///   readable; the closure gets each event on the calling thread.
@@ -20,15 +21,17 @@
     ///   ```
     ///
     /// Every method may be called from any thread. Events come in the order of the calls and one at a time, never from
-    /// two threads at once. The closure may call the controller; events that this causes come after the current event.
-    /// Times are those of `CLOCK_MONOTONIC`, which most toolkits use for touches; a touch earlier than a previous event
-    /// is treated as happening now.
+    /// two threads at once. The closure may call the controller; events that such a call causes come after the current
+    /// event. Times are those of `CLOCK_MONOTONIC`, which most toolkits use for touches. A touch whose time is before a
+    /// previous event is treated as happening now.
     public final class PressController: Sendable {
         private let core: ControllerCore
-        /// All events, including deadlines, for one reader; it ends with `end()`, or when the controller is released.
+        /// All events, including those of deadlines, for one reader.
+        ///
+        /// The stream ends with `end()`, or when the controller is released.
         ///
         /// Events are kept until they are read. Leaving the loop, or cancelling its task, ends the controller. If a
-        /// closure takes the events, this is empty.
+        /// closure takes the events, the stream is empty.
         public let events: AsyncStream<GestureEvent>
 
         /// Passes events to a closure; the app's loop waits for `descriptor`.
@@ -41,7 +44,7 @@
             try self.init(on: targets, session: session, clock: MonotonicClock.now, handler: handler)
         }
 
-        /// Gives events through `events`; a thread waits for deadlines.
+        /// Gives events through `events`; the controller's own thread waits for deadlines.
         public convenience init(
             on targets: some TargetMap & Sendable, session: TouchSession = TouchSession()
         ) throws(SystemError) {
@@ -74,12 +77,12 @@
         /// What is open ends with the controller.
         deinit { core.end(.app) }
 
-        /// Readable when a deadline is due and `live.margin` has passed, for the loop of an app with a closure.
+        /// Readable once `live.margin` has passed after a deadline; for the loop of an app with a closure.
         ///
-        /// Call `dispatch()` then. Without a closure the controller's own thread waits for it.
+        /// Call `dispatch()` then. Without a closure the controller's own thread waits for the descriptor.
         public var descriptor: Int32 { core.descriptor }
 
-        /// Lets everything happen that was due `live.margin` ago; a lift may still be on its way.
+        /// Fires the deadlines that were due `live.margin` ago; the margin lets a late lift arrive before them.
         public func dispatch() { core.passTime() }
 
         /// A finger landed; the map finds the target.
@@ -89,7 +92,7 @@
             core.began(id, point, time, pressure)
         }
 
-        /// A finger landed on a target that the app has found itself, or on nothing.
+        /// A finger landed on a target that the app has found itself, or on none.
         public func beginTouch(
             _ id: ContactID, at point: Point, time: Timestamp? = nil, pressure: Double? = nil,
             on target: PressTarget?
@@ -111,7 +114,7 @@
             core.feed(at: time) { session, time, sink in session.endTouch(id, time: time, into: &sink) }
         }
 
-        /// The touch is void: the app scrolls with the finger, or the toolkit took it away.
+        /// The touch was cancelled: the app scrolls with the finger, or the toolkit took it away.
         public func loseTouch(_ id: ContactID, time: Timestamp? = nil) {
             core.feed(at: time) { session, time, sink in session.loseTouch(id, time: time, into: &sink) }
         }
@@ -121,13 +124,13 @@
 
         /// Asks the session, or changes its settings: `claim(of:)`, `explanation(of:at:)`, `surface`, `tuning`.
         ///
-        /// Pass touches only to the controller: it does not get events that the session returns here. The closure must
-        /// not call the controller.
+        /// Pass touches only to the controller, because it does not get the events that the session returns here. The
+        /// closure must not call the controller.
         public func withSession<Answer: Sendable>(_ body: @Sendable (inout TouchSession) -> Answer) -> Answer {
             core.withSession(body)
         }
 
-        /// Cancels all presses, also pinned ones, and takes no more touches; `events` then ends.
+        /// Cancels all presses, including pinned ones, and ignores further touches; `events` then ends.
         public func end() { core.end(.app) }
     }
 #endif

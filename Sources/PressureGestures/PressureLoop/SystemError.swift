@@ -1,8 +1,8 @@
 import Glibc
 
-/// A system call failed: the error number, with the system's text.
+/// The error of a failed system call, with the error number and the system's text.
 public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The number, as in `errno`.
+    /// The error number, as in `errno`.
     public let number: Int32
 
     /// The number of the call that failed last.

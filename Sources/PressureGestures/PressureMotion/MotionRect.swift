@@ -9,7 +9,7 @@ public struct MotionRect: Hashable, Sendable {
     /// The height.
     public var height: Double
 
-    /// A rectangle by its upper left corner and its sides.
+    /// Creates a rectangle from its upper left corner, its width and its height.
     public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
         self.x = x
         self.y = y
@@ -17,21 +17,21 @@ public struct MotionRect: Hashable, Sendable {
         self.height = height
     }
 
-    /// Nothing, at the origin.
+    /// An empty rectangle at the origin.
     public static let empty = MotionRect(0, 0, 0, 0)
 
-    /// Rectangles of thousandths of a point count as empty.
+    /// Whether the rectangle is empty; a side below 0.001 points makes it empty.
     public var isEmpty: Bool { !(width >= 0.001 && height >= 0.001) }
     /// The right edge.
     public var right: Double { x + width }
     /// The lower edge.
     public var bottom: Double { y + height }
-    /// The middle from left to right.
+    /// The horizontal position of the middle.
     public var midX: Double { x + width / 2 }
-    /// Halfway down.
+    /// The vertical position of the middle.
     public var midY: Double { y + height / 2 }
 
-    /// Whether a position lies inside; the right and the lower edge do not belong to it.
+    /// Whether a position lies inside the rectangle; its right and lower edges do not belong to it.
     public func contains(_ x: Double, _ y: Double) -> Bool {
         x >= self.x && y >= self.y && x < right && y < bottom
     }
@@ -76,7 +76,7 @@ public struct MotionRect: Hashable, Sendable {
     }
 }
 
-/// The parts at the edges of a screen that bars, notches and round corners cover, in points.
+/// The strips at a screen's edges, in points, that bars, notches and round corners cover.
 public struct MotionInsets: Hashable, Sendable {
     /// The covered height at the upper edge.
     public var top: Double
@@ -87,7 +87,7 @@ public struct MotionInsets: Hashable, Sendable {
     /// The covered width at the right edge.
     public var right: Double
 
-    /// By default nothing is covered.
+    /// Creates the strips; by default all edges are free.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }

@@ -2,8 +2,8 @@ import PressureCore
 
 /// What a preview looks like at one time: its moving parts as rectangles and opacities.
 ///
-/// All values follow from the shares of its motion, so drawn things jump only if the shares do. Opacities and shares go
-/// from 0 to 1, rectangles and corners are in points.
+/// All values are computed from the shares of the motion, so drawn things jump only if a share jumps. Opacities and
+/// shares go from 0 to 1; rectangles and corner radii are in points.
 public struct PreviewLook: Hashable, Sendable {
     /// The current stage.
     public enum Stage: Int32, Hashable, Sendable {
@@ -11,49 +11,49 @@ public struct PreviewLook: Hashable, Sendable {
         case nothing
         /// A light press lifts the thing.
         case hint
-        /// The preview under the finger.
+        /// The preview is shown under the finger.
         case card
-        /// The preview under the finger, with its actions.
+        /// The preview is shown under the finger, with its actions.
         case actions
-        /// The preview without a finger.
+        /// The preview is pinned: it stays without a finger.
         case pinned
-        /// The page, or the way to it.
+        /// The page is shown, or the preview is opening into it.
         case page
-        /// A menu.
+        /// A menu is shown.
         case menu
         /// A clip plays large.
         case playback
-        /// It goes back to where it came from.
+        /// The preview, menu or clip goes back to where it came from.
         case leaving
     }
 
     /// The current stage.
     public private(set) var stage = Stage.nothing
-    /// The picture of the pressed thing, which keeps its proportions.
+    /// The frame of the pressed thing's picture, which keeps its proportions.
     public package(set) var source: MotionRect
     /// The scale of the thing's picture.
     public package(set) var sourceScale = 1.0
     /// The opacity of the thing's picture.
     public package(set) var sourceOpacity = 1.0
-    /// The moving thing, which becomes its card and then its page.
+    /// The frame of the moving thing, which becomes the card and then the page.
     public package(set) var card: MotionRect
     /// The corner radius of the card.
     public package(set) var cardRadius = 0.0
     /// The opacity of the card's background.
     public package(set) var cardOpacity = 0.0
-    /// The share of its full shadow that the card has.
+    /// The card's shadow, as a share of the full shadow.
     public package(set) var cardShadow = 0.0
     /// The opacity of the card's content.
     public package(set) var contentOpacity = 0.0
-    /// The width for which the content is laid out: that of the card at the peek, and more on the way to the page.
+    /// The width for which the content is laid out: the card's width at the peek, and more on the way to the page.
     public package(set) var contentWidth = 1.0
-    /// The scale of the content, which makes it as wide as the card.
+    /// The scale that makes the content as wide as the card.
     public var contentScale: Double { card.width / contentWidth }
-    /// The share of the way from the card to the page.
+    /// How far the card has become the page, from 0 to 1.
     public package(set) var page = 0.0
     /// The opacity of parts that only a page has.
     public package(set) var pageOpacity = 0.0
-    /// The actions, or the menu.
+    /// The frame of the actions or the menu.
     public package(set) var sheet: MotionRect
     /// The corner radius of the sheet.
     public package(set) var sheetRadius = 0.0
@@ -63,20 +63,21 @@ public struct PreviewLook: Hashable, Sendable {
     public package(set) var sheetOpacity = 0.0
     /// The opacity of the rows' texts.
     public package(set) var rowsOpacity = 0.0
-    /// The action beside the card.
+    /// The frame of the action beside the card.
     public package(set) var side = MotionRect.empty
-    /// The side of the card with a visible action: −1 left, 1 right, 0 none.
+    /// The side of the card on which an action is visible: −1 left, 1 right, 0 none.
     public package(set) var sideWay = Int32(0)
     /// The opacity of the action beside the card.
     public package(set) var sideOpacity = 0.0
     /// The opacity of the mark above the card, which shows that there are actions.
     public package(set) var markOpacity = 0.0
-    /// The share of the way from the tile to the large playing clip.
+    /// How far the tile has become the large playing clip, from 0 to 1.
     public private(set) var playback = 0.0
     /// How far the thing is lifted.
     public private(set) var lift = 0.0
-    /// The share of the full blur and dimming of the surroundings; it hides their words until the things that go back
-    /// are in place.
+    /// How strongly the surroundings are blurred and dimmed, from 0 to 1.
+    ///
+    /// The blur hides their text until the things that go back are in place.
     public package(set) var blur = 0.0
 
     package init(_ motion: PreviewMotion, _ setting: PreviewSetting, _ places: PreviewPlaces, at time: Timestamp) {
@@ -105,7 +106,7 @@ public struct PreviewLook: Hashable, Sendable {
         min(max((share - begin) / (end - begin), 0), 1)
     }
 
-    /// How much is seen of the mark above a card.
+    /// The opacity of the mark above a card.
     static func mark(_ shares: PreviewShares, _ setting: PreviewSetting, _ places: PreviewPlaces) -> Double {
         guard setting.offer == .preview, setting.rowCount > 0, !places.card.isEmpty else { return 0 }
         return way(shares.card, from: 0.6, to: 0.95) * (1 - way(shares.actions, from: 0, to: 0.3))

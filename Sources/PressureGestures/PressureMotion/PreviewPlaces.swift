@@ -7,25 +7,25 @@ import PressureCore
 public struct PreviewPlaces: Hashable, Sendable {
     /// The arrangement of card and rows.
     public enum Arrangement: Hashable, Sendable {
-        /// The card above its rows, and those above the finger; or a card without rows.
+        /// The card lies above its rows, and the rows lie above the finger; or there is a card without rows.
         case above
-        /// The card above its rows, and those at the foot of the screen.
+        /// The card lies above its rows, and the rows lie at the foot of the screen.
         case foot
-        /// The card and its rows side by side.
+        /// The card and its rows lie side by side.
         case beside
-        /// Rows without a card: a menu's, or those of a preview on a screen with room for no card, at its foot.
+        /// Rows without a card: a menu's rows, or a preview's rows at the foot of a screen too small for a card.
         case rowsOnly
     }
 
     /// The arrangement of card and rows.
     public private(set) var arrangement = Arrangement.above
-    /// The preview, or the large playing clip; empty if there is none.
+    /// The frame of the preview or the large playing clip; empty if there is none.
     public private(set) var card = MotionRect.empty
-    /// The preview with its actions; the same as the card if it has none.
+    /// The frame of the preview while its actions are shown; the same as `card` if it has no actions.
     public private(set) var raised = MotionRect.empty
-    /// The page that the thing opens.
+    /// The frame of the page that the thing opens.
     public private(set) var page = MotionRect.empty
-    /// The visible rows; empty if there are none.
+    /// The frame of the visible rows; empty if there are none.
     public private(set) var sheet = MotionRect.empty
     /// Whether the rows lie at the bottom of the screen, away from the finger.
     public private(set) var isAtFoot = false
@@ -42,7 +42,7 @@ public struct PreviewPlaces: Hashable, Sendable {
 
     /// The frame of a row; empty if the row does not exist.
     ///
-    /// A preview's rows lie from top to bottom; a menu's first row is the nearest to its icon.
+    /// A preview's rows lie from top to bottom; a menu's first row is nearest to the menu's icon.
     public func row(_ index: Int) -> MotionRect { row(index, of: sheet) }
 
     /// What a menu tells beyond its last item; empty if it tells nothing.
@@ -247,7 +247,7 @@ private struct RowStack: Hashable, Sendable {
     /// How high a row is.
     private(set) var row: Double
 
-    /// Points; what was made to fit may be larger by a rounding.
+    /// In points: rounding can make rows that were fitted larger by this much.
     static let rounding = 0.01
 
     init(_ setting: PreviewSetting) {
@@ -258,7 +258,7 @@ private struct RowStack: Hashable, Sendable {
         row = RowHeight.points(text: text, pixel: pixel)
     }
 
-    /// How high all rows are, with the ground between them.
+    /// The height of all rows, including the ground between groups.
     var height: Double { count > 0 ? start(of: count - 1) + row : 0 }
 
     /// From the first row's beginning to that of another one.

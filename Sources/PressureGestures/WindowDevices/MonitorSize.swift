@@ -10,12 +10,12 @@ public struct Monitor: Hashable, Sendable {
     public var widthInMillimetres: Double
     /// The height in millimetres.
     public var heightInMillimetres: Double
-    /// How many of these pixels make a logical pixel; 1 if the toolkit already counts logical pixels.
+    /// How many pixels of `width` and `height` make a logical pixel; 1 if the toolkit already counts logical pixels.
     public var scale = 1.0
-    /// By how much a touchscreen's positions are turned clockwise to match what the user sees.
+    /// How far a touchscreen's positions are turned clockwise to match what the user sees.
     public var rotation = Surface.Rotation.none
 
-    /// A monitor with its size in pixels and in millimetres.
+    /// Creates a monitor with its size in pixels and in millimetres.
     public init(width: Double, height: Double, widthInMillimetres: Double, heightInMillimetres: Double) {
         self.width = width
         self.height = height
@@ -23,10 +23,11 @@ public struct Monitor: Hashable, Sendable {
         self.heightInMillimetres = heightInMillimetres
     }
 
-    /// An unknown monitor.
+    /// Creates an unknown monitor.
     public init() { self.init(width: 0, height: 0, widthInMillimetres: 0, heightInMillimetres: 0) }
 
-    /// The size of a logical pixel in millimetres: from the monitor if plausible, otherwise 96 pixels to the inch.
+    /// The size of a logical pixel in millimetres: from the monitor's size if that is plausible, otherwise from 96
+    /// pixels to the inch.
     public var pixel: Double { MonitorSize(self).millimetresPerPixel }
 
     /// The size in logical pixels.

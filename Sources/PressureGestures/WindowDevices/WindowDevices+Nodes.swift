@@ -15,13 +15,13 @@ extension WindowDevices {
         openOrClose(in: &host)
     }
 
-    /// Whether the window has the input; nodes are open only then.
+    /// Sets whether the window has the input; nodes are open only while it has.
     public mutating func setActive(_ isActive: Bool, in host: inout PressureHost) {
         self.isActive = isActive
         openOrClose(in: &host)
     }
 
-    /// Whether force may be used, and whether it may come from nodes, as the app and the user allow.
+    /// Sets whether the app and the user allow force, and whether they allow force from nodes.
     public mutating func allow(force isForce: Bool, node isNode: Bool, in host: inout PressureHost) {
         (isForceAllowed, isNodeAllowed) = (isForce, isNode)
         openOrClose(in: &host)
@@ -30,7 +30,7 @@ extension WindowDevices {
     /// Takes the descriptor of a touchscreen or a pad that the app has opened, for example through logind, seatd or a
     /// portal.
     ///
-    /// It then belongs to this value, also if this throws.
+    /// This value then owns the descriptor, even if the call throws.
     public mutating func add(
         descriptor: Int32, path: String = "", isPad: Bool = false, in host: inout PressureHost
     ) throws(CaptureError) {
@@ -42,7 +42,7 @@ extension WindowDevices {
         #endif
     }
 
-    /// Reads reports of devices, and opens new devices.
+    /// Reads the devices' reports, and opens new devices.
     public mutating func dispatch(into host: inout PressureHost) {
         #if LiveDevices
             guard nodes != nil else { return }

@@ -4,15 +4,17 @@ import PressureDevices
 import PressureHost
 import PressureLoop
 
-/// The devices of a window: the node of its touchscreen, the pads that move its pointer, its toolkit's clock.
+/// A window's devices: its touchscreen's node, the pads that move its pointer, and its toolkit's clock.
 ///
 /// A front end passes each pointer to this value instead of to the host, with the toolkit's time stamp. This value adds
-/// the node's force and the time, and passes the pointer on to the host. Wait for `descriptor` beside the toolkit's
-/// own: a finger that only presses harder does not move, and no toolkit reports that. Nodes are open only while the
-/// window is active and both force and nodes are allowed. Without the trait `LiveDevices` it reads no devices, and
-/// `source` says so.
+/// the node's force and the time, and passes the pointer on to the host. Also wait for `descriptor` in the toolkit's
+/// loop, because no toolkit reports a finger that presses harder without moving. Nodes are open only while the window
+/// is active and both force and nodes are allowed. Without the trait `LiveDevices` it reads no devices, and `source`
+/// reports this.
 public struct WindowDevices: ~Copyable {
-    /// Readable when `dispatch` should be called; it belongs to this value, and is −1 if no device can be read.
+    /// Readable when `dispatch` should be called; −1 if no device can be read.
+    ///
+    /// This value owns the descriptor; do not close it.
     public let descriptor: Int32
 
     #if LiveDevices
@@ -38,13 +40,13 @@ public struct WindowDevices: ~Copyable {
     var toldPad = PressureSupport.none
     private var fingerProfile = PressureProfile.normalized
 
-    /// The node in the variable PRESSURE_GESTURES_NODE, for machines with several touchscreens.
+    /// The node that the environment variable PRESSURE_GESTURES_NODE names, for machines with several touchscreens.
     public static var namedNode: String? {
         guard let text = unsafe getenv("PRESSURE_GESTURES_NODE"), unsafe text.pointee != 0 else { return nil }
         return unsafe String(cString: text)
     }
 
-    /// The devices of a window; nothing is opened yet.
+    /// Creates a window's devices; they are not opened yet.
     ///
     /// - Parameters:
     ///   - clock: the clock of the toolkit's time stamps: `kernel` under Wayland, `server` under X11.
@@ -72,7 +74,7 @@ public struct WindowDevices: ~Copyable {
 
     // MARK: - The toolkit's pointers
 
-    /// The time of input that is not from a pointer: a wheel, a key, another button.
+    /// The time of input that does not come from a pointer: a wheel, a key, another button.
     public mutating func time(of stamp: UInt32) -> Timestamp {
         toolkitTime.time(of: stamp, now: MonotonicClock.now())
     }
@@ -80,11 +82,12 @@ public struct WindowDevices: ~Copyable {
     /// A finger, a pen's tip or the first button went down.
     ///
     /// - Parameters:
-    ///   - pointer: positions in logical pixels of the window; the pointer of a mouse or a pad is a `mouse` here.
-    ///   - target: the target under it; nil if nothing there can be pressed.
+    ///   - pointer: the pointer, at a position in the window's logical pixels; for a mouse or a pad its kind is
+    ///     `mouse`.
+    ///   - target: the target under the pointer; nil if nothing there can be pressed.
     ///   - stamp: the toolkit's time in milliseconds.
-    ///   - usesNode: whether the force may come from a node.
-    /// - Returns: whether the host alone handles the pointer; then pass it neither to the toolkit nor to the app.
+    ///   - usesNode: whether the force can come from a node.
+    /// - Returns: whether the host alone handles the pointer; if so, pass it neither to the toolkit nor to the app.
     @discardableResult
     public mutating func begin(
         _ pointer: HostPointer, on target: HostTarget?, stamp: UInt32, usesNode: Bool = true,
@@ -112,7 +115,7 @@ public struct WindowDevices: ~Copyable {
         return host.begin(press, on: target, at: time)
     }
 
-    /// A pointer moved, also one that is not down.
+    /// A pointer moved, even if it is not down.
     @discardableResult
     public mutating func move(_ pointer: HostPointer, stamp: UInt32, into host: inout PressureHost) -> Bool {
         let time = time(of: pointer, stamp, isLanding: false)
@@ -156,7 +159,7 @@ public struct WindowDevices: ~Copyable {
         return host.end(lifted, at: time)
     }
 
-    /// A pointer is cancelled: another gesture has it, or its end was never reported.
+    /// A pointer was cancelled: another gesture took it, or its end was never reported.
     public mutating func lose(_ id: Int32, in host: inout PressureHost) {
         if padPress?.id == id { padPress = nil }
         if penID == id { penID = nil }

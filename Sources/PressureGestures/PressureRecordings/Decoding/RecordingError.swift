@@ -1,17 +1,19 @@
 import PressureJSON
 
-/// A part of a recording that cannot be read: names the file, the line, what was expected and the next step.
+/// The error for a part of a recording that cannot be read, with the file, the line, what was expected and the next
+/// step.
 public struct RecordingError: Error, Hashable, Sendable {
     /// The file as the user named it; `-` is standard input.
     public let file: String
-    /// The line, or the record of a raw dump, counted from 1; nil if the error is about the whole file.
+    /// The number of the line, or of the record in a raw dump, counted from 1; nil if the error is about the whole
+    /// file.
     public let line: Int?
     /// What was expected, or what the user can do.
     public let expected: String
-    /// What was found, shortened; may be empty.
+    /// What was found, shortened; it can be empty.
     public let found: String
 
-    /// An error at a line of a recording, or about the whole file if the line is nil.
+    /// Creates an error at a line of a recording, or about the whole file if the line is nil.
     public init(file: String, line: Int? = nil, expected: String, found: String = "") {
         self.file = file
         self.line = line
@@ -21,7 +23,7 @@ public struct RecordingError: Error, Hashable, Sendable {
 }
 
 extension RecordingError: CustomStringConvertible {
-    /// `touch.evemu:12: expected "E: seconds.micros type code value", found "E: 1.x 3 3a"`.
+    /// For example, `touch.evemu:12: expected "E: seconds.micros type code value", found "E: 1.x 3 3a"`.
     public var description: String {
         let place = line.map { "\(file):\($0)" } ?? file
         let text = found.isEmpty ? "\(place): \(expected)" : "\(place): expected \(expected), found \"\(found)\""

@@ -1,16 +1,16 @@
-/// The formats in which people keep recordings of input devices.
+/// The file formats for recordings of input devices.
 public enum RecordingFormat: UInt8, Hashable, Sendable, CaseIterable {
     /// The text of evemu-record, versions 1.0 to 1.3, with or without a header.
     case evemu
     /// The YAML of `libinput record`, version 1.
     case libinput
-    /// The text that evtest prints.
+    /// The text output of evtest.
     case evtest
-    /// The text of Android's getevent.
+    /// The text output of Android's getevent.
     case getevent
-    /// Kernel structures of 24 bytes, as `cat` reads them on 64-bit machines.
+    /// Raw kernel structures of 24 bytes, as `cat` reads them on 64-bit machines.
     case raw24
-    /// Kernel structures of 16 bytes, as 32-bit machines have them.
+    /// Raw kernel structures of 16 bytes, as `cat` reads them on 32-bit machines.
     case raw16
 }
 

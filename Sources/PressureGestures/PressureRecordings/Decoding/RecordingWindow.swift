@@ -1,14 +1,14 @@
 import PressureCore
 import PressureJSON
 
-/// The events of one window of a recording, in fixed storage, with their lines.
+/// The events of one window of a recording and their line numbers, in fixed storage.
 ///
-/// Decoders fill it; it is emptied before each window, so that memory does not grow with the file.
+/// Decoders fill the storage. It is emptied before each window, so that memory does not grow with the file.
 public struct RecordingWindow: Sendable {
     /// More events than the densest 64 KiB of text or raw events can hold.
     package static let capacity = 8_192
 
-    /// The storage; only the first `count` are events of this window.
+    /// The storage for events; only the first `count` belong to this window.
     public private(set) var events: [InputEvent]
     /// How many events the window holds.
     public private(set) var count = 0
@@ -20,7 +20,7 @@ public struct RecordingWindow: Sendable {
     package let file: String
     /// How many damaged lines were skipped so far, in the whole recording.
     public private(set) var skipped = 0
-    /// The first of the damaged lines.
+    /// The errors of the first damaged lines.
     public private(set) var problems: [RecordingError] = []
     /// Notes that are not errors, such as a newer version of the format.
     public private(set) var warnings: [String] = []
@@ -46,7 +46,7 @@ public struct RecordingWindow: Sendable {
     /// Whether no further event fits.
     package var isFull: Bool { count == Self.capacity }
 
-    /// The line of an event of this window, counted from 1.
+    /// The line number of an event of this window, counted from 1.
     public func line(of index: Int) -> Int { Int(lines[index]) }
 
     /// When the frame ends that goes on at an index; nil if its end lies in a later window.

@@ -1,15 +1,15 @@
 import PressureCore
 import PressureJSON
 
-/// Writes a recording as evemu-record does, in format 1.3, so that evemu's tools and this library read it back.
+/// Writes a recording as evemu-record does, in format 1.3, so that evemu's tools and this library can read it.
 ///
-/// Reading the result gives the same description and events. Nothing is added that would identify the machine or the
-/// user.
+/// Reading the result gives the same description and events. The writer adds no facts that would identify the machine
+/// or the user.
 public struct EvemuWriter: Sendable {
-    /// The text so far; you may take and empty it at any time, cheapest with `removeAll(keepingCapacity: true)`.
+    /// The text so far; you can take it and empty it at any time, most cheaply with `removeAll(keepingCapacity: true)`.
     public var bytes: [UInt8] = []
 
-    /// Whether each event is followed by its names in words, as evemu-record writes them.
+    /// Whether the names of its type and code follow each event, as evemu-record writes them.
     public let namesEvents: Bool
 
     /// The names of each code met so far, ready to be appended.
@@ -17,14 +17,14 @@ public struct EvemuWriter: Sendable {
     /// When the last report was, in whole milliseconds.
     private var lastReport: Int64?
 
-    /// An empty writer; without names the text has less than half the size.
+    /// Creates an empty writer; without names, the text is less than half as long.
     public init(namesEvents: Bool = true) { self.namesEvents = namesEvents }
 
     /// Writes the description, with comments above it; call it once, before the first event.
     ///
-    /// Each comment becomes a line of its own. An empty description is left out, as in recordings without a header.
-    /// Values that evemu cannot express are left out too: control characters in a name, types beyond 1f and axes beyond
-    /// 3f, which the kernel does not have.
+    /// Each comment gets its own line. An empty description is left out, as in recordings without a header. Values that
+    /// evemu cannot express are left out too: control characters in a name, and types beyond 1f and axes beyond 3f,
+    /// which the kernel does not have.
     public mutating func appendHeader(for device: DeviceDescription, comments: [String] = []) {
         append("# EVEMU 1.3\n")
         for comment in comments {

@@ -1,6 +1,6 @@
 import PressureCore
 
-/// A device as the recording describes it, completed from other sources; notes say where the ranges come from.
+/// A recording's device, completed from other sources; notes give the source of each added range.
 public struct DescriptionCompletion: Hashable, Sendable {
     /// Where the range of one axis comes from.
     package struct AxisSource: Hashable, Sendable {
@@ -8,13 +8,13 @@ public struct DescriptionCompletion: Hashable, Sendable {
         package let source: RangeSource
     }
 
-    /// The device as far as it is known.
+    /// The device, as complete as the sources make it.
     public private(set) var device: DeviceDescription
     /// Where the range of each axis comes from, in the order of the device's axes.
     package private(set) var sources: [AxisSource]
-    /// Sentences about what was added, for people.
+    /// Sentences for people about what was added.
     public private(set) var notes: [String] = []
-    /// The important ones of these notes.
+    /// The important notes, as warnings.
     public private(set) var warnings: [String] = []
     /// Whether the recording, or whatever was added, lacks the ranges of the axes.
     private(set) var isIncomplete: Bool

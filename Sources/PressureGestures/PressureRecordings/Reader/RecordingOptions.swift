@@ -1,25 +1,26 @@
 import PressureCore
 
-/// How a recording is read: how to treat damage, which device, and what else is known about it.
+/// How to read a recording: how to treat damage, which device to read, and what else is known about the device.
 public struct RecordingOptions: Hashable, Sendable {
     /// Whether damaged lines are skipped and counted instead of ending the reading.
     public var keepsGoing = false
-    /// Which device of a recording with several: its number from 1, its node or its name; nil chooses a touch device.
+    /// The device to read if a recording has several: its number from 1, its node or its name; nil chooses a touch
+    /// device.
     public var wantedDevice: String?
-    /// A file whose header describes the device, in any format that can be read.
+    /// A file, in any readable format, whose header describes the device.
     public var description: String?
     /// Axis ranges from the user; they override everything else.
     public var ranges: [AxisRange] = []
     /// Whether pressure is used even if its range is only guessed from the readings; otherwise only holds open
     /// previews.
     public var trustsGuess = false
-    /// A device whose axes this library knows, by its key; `pressure-demo replay --known list` shows the keys.
+    /// The key of a device whose axes are in this library's table; `pressure-demo replay --known list` shows the keys.
     public var knownDevice: String?
 
     /// Whether pen tablets are played too, with the thresholds for pens; otherwise they are refused.
     public var allowsPens = false
 
-    /// Uses only the recording itself, and stops at damage.
+    /// Creates options that use only the recording itself and stop at damage.
     public init() {}
 }
 

@@ -3,9 +3,9 @@ import PressureCore
 extension RecordingReader {
     /// Reads the header and completes the device from other sources; no event is lost.
     ///
-    /// The sources in this order: the recording itself, the description file of the options, a description file beside
-    /// the recording, the table of known devices, and last the trace, which is read once more. Ranges given in the
-    /// options override all of these.
+    /// It tries the sources in this order: the recording itself, the description file of the options, a description
+    /// file beside the recording, the table of known devices, and last the trace, which is read a second time. Ranges
+    /// given in the options override all of these.
     public mutating func describe() throws(RecordingError) {
         guard completion == nil else { return }
         try readHeader()

@@ -2,9 +2,9 @@ import PressureCore
 
 /// Reads a recording of any format, a window of events at a time, from a file, a pipe or memory.
 ///
-/// `describe` reads the header and completes it; each `next` fills `window` with the events that follow. Bytes are
-/// decoded as they arrive, and memory does not grow with the recording, unless the ranges of a pipe's axes must be
-/// guessed from its trace.
+/// `describe` reads the header and completes the device; each `next` fills `window` with the events that follow. Bytes
+/// are decoded as they arrive. Memory does not grow with the recording, except for a pipe whose axis ranges must be
+/// guessed from the trace.
 public struct RecordingReader: ~Copyable {
     /// The recording as the user named it; `-` is standard input.
     public let name: String
@@ -29,13 +29,13 @@ public struct RecordingReader: ~Copyable {
     /// Damage behind the events of the window.
     private var failure: RecordingError?
 
-    /// The device: before `describe` from the recording alone, after it completed.
+    /// The device: before `describe` it comes from the recording alone; afterwards it is completed.
     public var device: DeviceDescription { completion?.device ?? decoder.device }
 
-    /// The device as the recording itself describes it, with nothing added.
+    /// The device as the recording itself describes it, without additions.
     public var recordedDevice: DeviceDescription { decoder.device }
 
-    /// Reads bytes in memory that are not packed; the module PressureFiles reads packed ones, files and pipes too.
+    /// Reads unpacked bytes in memory; the module PressureFiles also reads packed bytes, files and pipes.
     public init(
         unpacked bytes: [UInt8], name: String, options: RecordingOptions = RecordingOptions()
     ) throws(RecordingError) {
@@ -71,8 +71,8 @@ public struct RecordingReader: ~Copyable {
 
     /// Fills `window` with the next events; false at the end of the recording.
     ///
-    /// Waits only if the recording comes through a pipe that is empty for now. Events before a damaged line are given
-    /// before the error is thrown.
+    /// The call waits only if the recording comes through a pipe that is empty for now. Events before a damaged line
+    /// are delivered before the error is thrown.
     public mutating func next() throws(RecordingError) -> Bool {
         if holdsEvents {
             holdsEvents = false

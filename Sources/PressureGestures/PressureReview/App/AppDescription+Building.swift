@@ -1,7 +1,7 @@
 import PressureCore
 
 extension AppDescription {
-    /// What a press on a target shows, with the preview's content.
+    /// The preview that a press on a target shows, with its content.
     public struct Preview: Hashable, Sendable {
         let title: String?
         let titleSize: Double?
@@ -11,7 +11,7 @@ extension AppDescription {
         let leading: Action?
         let trailing: Action?
 
-        /// A preview; its default frame is the target's, and its title's size is in points.
+        /// Creates a preview; its default frame is the target's, and `titleSize` is in points.
         public init(
             title: String? = nil, titleSize: Double? = nil, frame: Rect? = nil, elements: [Element],
             actions: [Action] = [], leading: Action? = nil, trailing: Action? = nil
@@ -26,13 +26,13 @@ extension AppDescription {
         }
     }
 
-    /// Quick actions and other content of a menu.
+    /// A menu: its quick actions and its other content.
     public struct Menu: Hashable, Sendable {
         let items: [Action]
         let information: [String]
         let frame: Rect?
 
-        /// Describes a menu by its items, its other content, and its frame.
+        /// Creates a menu from its items, its other content and its frame.
         public init(items: [Action], information: [String] = [], frame: Rect? = nil) {
             self.items = items
             self.information = information
@@ -40,33 +40,34 @@ extension AppDescription {
         }
     }
 
-    /// What a target offers: exactly one of these, with one destination for tap and pop.
+    /// What a target offers: exactly one of these; a tap and a pop have the same destination.
     ///
-    /// So these mistakes are impossible in Swift: a preview without a destination, a pop that opens something else than
-    /// a tap, a preview beside an edit menu, a hold with other actions than a press.
+    /// So these mistakes are impossible in Swift: a preview without a destination, a pop that opens something other
+    /// than the tap does, a preview beside an edit menu, a hold whose actions differ from the press's.
     public enum Response: Hashable, Sendable {
-        /// A preview; tap and pop open the destination, and a hold shows the same as a press.
+        /// A preview; a tap or a pop opens the destination, and a hold shows the same as a press.
         case preview(Preview, opens: String)
         /// Quick actions; a tap opens the destination, if there is one.
         case menu(Menu, opens: String?)
-        /// Something that plays while pressed.
+        /// A clip that plays while it is pressed.
         case playback(Clip, opens: String?)
         /// The app's own edit menu after a long press.
         case editMenu(opens: String?)
-        /// Nothing but a tap.
+        /// Only a tap.
         case tap(opens: String)
         /// Nothing.
         case nothing
     }
 
-    /// A pressable thing, described in Swift.
+    /// A pressable thing of an app that is described in Swift.
     public struct Target: Hashable, Sendable {
         var item: Item
 
-        /// Describes a target; without a frame it is everywhere on the surface.
+        /// Describes a target; without a frame it covers the whole surface.
         ///
-        /// `shows` lists the texts that the target itself shows, `holdActions` the ids of the actions that a hold on it
-        /// already offered; `role` separates groups of one kind, `look` is a word for its appearance.
+        /// `shows` lists the texts that the target itself shows. `holdActions` lists the ids of the actions that a hold
+        /// on the target already offered. `role` separates groups of one kind. `look` is a word for the target's
+        /// appearance.
         public init(
             id: String, kind: Kind? = nil, role: String? = nil, frame: Rect? = nil, _ response: Response,
             shows: [String] = [], holdActions: [String] = [], widget: String? = nil, tapStyle: TapStyle? = nil,
@@ -82,8 +83,8 @@ extension AppDescription {
 
     /// Describes an app in Swift, for the same rules and hit-testing as an app file.
     ///
-    /// The surface is as the app sees it; nil means that of the device. `root` is the destination
-    /// that the app's icon opens. Throws if ids are not distinct, or a value is out of range.
+    /// `surface` is the surface as the app sees it; nil means the device's. `root` is the destination that the app's
+    /// icon opens. Throws if ids are not distinct, or a value is out of range.
     public init(
         name: String, targets: [Target], widgets: [Widget] = [], root: String? = nil, device: Device? = nil,
         surface: Surface? = nil, isLeftToRight: Bool = true

@@ -1,9 +1,9 @@
 import PressureCore
 
 extension AppDescription {
-    /// The surface that the app sees on a device; pass the device's own surface unturned.
+    /// The surface that the app sees on a device; pass the device's own surface without rotation.
     ///
-    /// It has the file's size, or else the device's, and the file's rotation.
+    /// It has the file's rotation, and the file's size or else the device's.
     public func surface(on device: Surface) -> Surface {
         if let size { return Surface(width: size.width, height: size.height, rotation: rotation) }
         return rotation == .quarter || rotation == .threeQuarters
@@ -25,9 +25,10 @@ extension AppDescription {
             ? (size.height, size.width) : (size.width, size.height)
     }
 
-    /// The targets on a surface as the app sees it, see `surface(on:)`.
+    /// The targets on a surface as the app sees it; get the surface from `surface(on:)`.
     ///
-    /// Fractions of a surface of unknown size are empty; targets without a frame cover the whole surface.
+    /// If the surface's size is unknown, frames given as fractions are empty. Targets without a frame cover the whole
+    /// surface.
     public func targets(on surface: Surface) -> AppTargets {
         let size = Size(width: surface.width, height: surface.height)
         var number: Int32 = 0

@@ -6,11 +6,11 @@ extension AppDescription {
     public struct Action: Hashable, Sendable {
         /// What an action does, as far as the rules need it.
         public enum Role: String, Hashable, Sendable, CaseIterable {
-            /// Anything but the others.
+            /// Any other action.
             case ordinary
-            /// Opens the very thing that was pressed.
+            /// Opens the pressed thing.
             case open
-            /// Opens it without leaving what the app shows.
+            /// Opens the pressed thing without leaving what the app shows.
             case openInBackground
             /// Deletes something.
             case destructive
@@ -26,7 +26,7 @@ extension AppDescription {
         package let routes: Set<Route>
         var frame: Frame?
 
-        /// An action in a row along the swipe, or at the app's own frame.
+        /// Creates an action, which lies in a row along the swipe or at the app's own frame.
         public init(
             id: String, title: String? = nil, destination: String? = nil, role: Role = .ordinary,
             routes: Set<Route> = [], frame: Rect? = nil
@@ -50,9 +50,9 @@ extension AppDescription {
             case text
             /// Something that moves or changes while it is shown.
             case live
-            /// Something that looks as if a tap on it did something.
+            /// Something that looks as if it can be tapped.
             case button
-            /// Words that look as if they led elsewhere.
+            /// Words that look like a link.
             case link
             /// A switch.
             case toggle = "switch"
@@ -61,7 +61,7 @@ extension AppDescription {
             /// A field to type in.
             case field
 
-            /// Whether it asks for a finger of its own.
+            /// Whether the element looks as if a finger can use it.
             var isButtonLike: Bool {
                 switch self {
                 case .image, .text, .live: false
@@ -76,7 +76,7 @@ extension AppDescription {
         /// What a tap on it would call.
         package let handler: String?
 
-        /// An element that shows something.
+        /// Creates an element of a preview.
         public init(_ role: Role, content: String? = nil, handler: String? = nil) {
             self.role = role
             self.content = content
@@ -92,7 +92,7 @@ extension AppDescription {
         package let after: TimeSpan
         package let hasSound: Bool
 
-        /// Describes a clip by its lengths before and after the picture.
+        /// Creates a clip from its lengths before and after the picture.
         public init(before: TimeSpan, after: TimeSpan, hasSound: Bool) {
             self.before = before
             self.after = after
@@ -106,11 +106,11 @@ extension AppDescription {
         public enum Family: String, Hashable, Sendable, CaseIterable {
             /// The smallest widget, a square.
             case small
-            /// As wide as two small ones.
+            /// As wide as two small widgets.
             case medium
-            /// As large as four small ones.
+            /// As large as four small widgets.
             case large
-            /// Twice the large one, for tablets.
+            /// Twice as large as the large widget, for tablets.
             case extraLarge
         }
 
@@ -121,7 +121,7 @@ extension AppDescription {
         package let optOuts: [OptOut]
         var place: JSONValue.Place?
 
-        /// Describes a widget by its size and its content.
+        /// Creates a widget from its size and its content.
         public init(id: String, family: Family, information: [String] = [], optOuts: [OptOut] = []) {
             self.id = id
             self.family = family
@@ -130,7 +130,7 @@ extension AppDescription {
         }
     }
 
-    /// A rule that an item does not follow on purpose, and why.
+    /// A rule that an item breaks on purpose, and the reason.
     public struct OptOut: Hashable, Sendable {
         /// Nil where no rule has the name; an app with such an opt-out cannot be made.
         package let rule: ReviewRule?
@@ -139,7 +139,7 @@ extension AppDescription {
         package let reason: String
         var place: JSONValue.Place?
 
-        /// An opt-out of a rule by its name, such as `peek.no-pop`; `pressure-demo lint --rules` lists the names.
+        /// Creates an opt-out of the named rule, such as `peek.no-pop`; `pressure-demo lint --rules` lists the names.
         public init(_ rule: String, reason: String) {
             self.rule = ReviewRule(rawValue: rule)
             ruleName = rule

@@ -2,9 +2,9 @@ import PressureCore
 import PressureJSON
 
 extension AppDescription {
-    /// Reads a description from JSON; throws everything that is wrong with it, with line, column and path.
+    /// Reads a description from JSON; throws all mistakes in it, with line, column and path.
     ///
-    /// The bytes are those of the whole file; its name is for the errors.
+    /// `json` is the whole file's bytes; `file` is the file's name for errors.
     public init(json: [UInt8], file: String) throws(JSONErrors) {
         try self.init(json: json, JSONErrorList(file: file))
     }

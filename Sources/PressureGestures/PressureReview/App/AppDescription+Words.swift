@@ -1,5 +1,6 @@
 extension AppDescription {
-    /// What kind of thing a target is; the recognizer treats all kinds alike, the rules compare targets of one kind.
+    /// What kind of thing a target is; the recognizer treats all kinds alike, but the rules compare targets of one
+    /// kind.
     public enum Kind: Hashable, Sendable, ExpressibleByStringLiteral {
         /// A page or document.
         case page
@@ -13,10 +14,10 @@ extension AppDescription {
         case photo
         /// The icon of an app.
         case icon
-        /// Anything else, in the app's own word.
+        /// Any other thing, with the app's own word for it.
         case custom(String)
 
-        /// The kind with this name; unknown names are the app's own kinds.
+        /// The kind with this name; an unknown name becomes an app's own kind.
         public init(_ word: String) {
             self =
                 switch word {
@@ -52,7 +53,7 @@ extension AppDescription {
         case fill
         /// A shape within it.
         case cell
-        /// The content itself, which no shape holds.
+        /// The content itself, without a shape around it.
         case content
     }
 
@@ -64,13 +65,13 @@ extension AppDescription {
         case tablet
     }
 
-    /// A way to an action without a peek.
+    /// A way to reach an action without a peek.
     public enum Route: String, Hashable, Sendable, CaseIterable {
-        /// A button that is always to be seen.
+        /// A button that is always visible.
         case toolbar
-        /// Where a tap on the target leads.
+        /// The destination of a tap on the target.
         case tap
-        /// A menu of its own when the target is held.
+        /// A separate menu that a hold on the target opens.
         case hold
     }
 }

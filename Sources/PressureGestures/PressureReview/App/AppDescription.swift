@@ -2,8 +2,9 @@ import PressureCore
 
 /// An app's targets with their frames, offers, names and destinations.
 ///
-/// It is built in Swift, or read from JSON, see <doc:AppFile>. Ids are texts there; targets are numbered from 1 in their
-/// order, and so are the actions of each target, so that events stay small. The names give the texts back.
+/// It is built in Swift, or read from JSON; see <doc:AppFile>. Ids are texts in a description. So that events stay
+/// small, targets are numbered from 1 in their order, and so are the actions of each target. `name(of:)` and
+/// `name(of:in:)` return the texts.
 public struct AppDescription: Hashable, Sendable {
     /// The newest version of the format that this library reads.
     package static let version = 1
@@ -42,7 +43,7 @@ public struct AppDescription: Hashable, Sendable {
         case nothing
     }
 
-    /// A description for when there is none: the whole surface is one target with a preview and three actions.
+    /// The description to use when there is none: the whole surface is one target with a preview and three actions.
     public static let wholeSurface = AppDescription(
         name: "whole surface", isLeftToRight: true, file: "", size: nil, rotation: .none, unit: .millimetres,
         items: [

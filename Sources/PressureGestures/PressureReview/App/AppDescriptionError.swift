@@ -1,16 +1,16 @@
 import PressureCore
 import PressureJSON
 
-/// A mistake in an app described in Swift: names the field, what was expected and what was given.
+/// A mistake in an app described in Swift, with the field, what was expected and what was given.
 public struct AppDescriptionError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The way to the value, such as `targets[2].actions[0].id`.
+    /// The path to the value, such as `targets[2].actions[0].id`.
     public let field: String
     /// What was expected there.
     public let expected: String
     /// What was given instead.
     public let found: String
 
-    /// `targets[2].id: expected an id of its own, found "row" again`.
+    /// For example, `targets[2].id: expected an id of its own, found "row" again`.
     public var description: String { "\(field): expected \(expected), found \(found)" }
 }
 

@@ -2,7 +2,7 @@ import PressureCore
 
 /// An app's targets on a surface of a given size, for hit-testing.
 public struct AppTargets: TargetMap, Hashable, Sendable {
-    /// The targets in the order they are drawn: the last one is on top.
+    /// The targets in drawing order; the last target is on top.
     public let targets: TargetList
 
     private let surface: Surface

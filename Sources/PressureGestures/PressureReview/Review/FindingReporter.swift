@@ -11,10 +11,10 @@ import PressureCore
 public struct FindingReporter: Sendable {
     private var said: Set<Finding> = []
 
-    /// A reporter that has reported nothing yet.
+    /// Creates a reporter that has not reported anything yet.
     public init() {}
 
-    /// Passes on the findings that were not reported before.
+    /// Passes on the findings that it has not reported before.
     ///
     /// Call it where targets are registered, never where touches arrive. Opt-outs with a reason are not reported.
     public mutating func report(
@@ -30,7 +30,7 @@ public struct FindingReporter: Sendable {
 }
 
 extension AppDescription {
-    /// The targets on a surface as the app sees it; in debug builds the rules' findings are reported first, each once.
+    /// The targets on a surface as the app sees it; in debug builds, each finding of the rules is first reported once.
     public func targets(
         on surface: Surface, reporting reporter: inout FindingReporter, to listener: (Finding) -> Void
     ) -> AppTargets {

@@ -1,9 +1,9 @@
 import PressureCore
 import PressureJSON
 
-/// Checks an app's declarations against the rules, see <doc:ConsistencyRules>.
+/// Checks an app's declarations against the rules; see <doc:ConsistencyRules>.
 ///
-/// Rules check only declarations. The app's own tests must check that it does what it declares.
+/// Rules check only declarations. The app's own tests must check that the app does what it declares.
 public struct TargetReview {
     let app: AppDescription
     /// The size of the surface as the app sees it; nil if nobody knows it.
@@ -13,14 +13,14 @@ public struct TargetReview {
     /// The opt-outs that silenced something, by item or widget and rule.
     private var used: Set<Excuse> = []
 
-    /// A contact that pressed a target, to use in place of a usual fingertip.
+    /// A contact that pressed a target; the rules use its size instead of a usual fingertip's.
     public struct Finger: Hashable, Sendable {
         /// The target that the finger pressed.
         public let target: TargetID
-        /// The patch that it covered, on the surface as the app sees it.
+        /// The patch that the finger covered, on the surface as the app sees it.
         public let patch: FingerPatch
 
-        /// A finger on a target, with the patch of the surface that it covers.
+        /// Creates a finger on a target, with the patch of the surface that it covers.
         public init(on target: TargetID, _ patch: FingerPatch) {
             self.target = target
             self.patch = patch
@@ -35,8 +35,9 @@ public struct TargetReview {
 
     /// All findings in an app, in the order of its file or of its targets.
     ///
-    /// Frames are judged on the surface as the app sees it, see ``AppDescription/surface(on:)``; without one, on the
-    /// size that the app declares. If fingers are given, each pressed target is judged by the finger that covers most.
+    /// Frames are judged on `surface`, which is the surface as the app sees it: see ``AppDescription/surface(on:)``.
+    /// Without a surface, they are judged on the size that the app declares. If fingers are given, each pressed target
+    /// is judged by the finger that covers the most.
     public static func findings(
         in app: AppDescription, on surface: Surface = .unknown, fingers: [Finger] = []
     ) -> [Finding] {

@@ -2,7 +2,7 @@ import PressureJSON
 
 /// A problem in an app description, found by one of the rules.
 public struct Finding: Hashable, Sendable {
-    /// How bad it is.
+    /// How bad a finding is.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
         /// Worth knowing; nothing has to change.
         case note
@@ -22,7 +22,7 @@ public struct Finding: Hashable, Sendable {
         }
     }
 
-    /// Its place in a file; line and column are counted from 1.
+    /// A place in a file; line and column are counted from 1.
     public struct Place: Hashable, Sendable {
         /// The name of the file.
         public let file: String
@@ -34,13 +34,13 @@ public struct Finding: Hashable, Sendable {
 
     package let rule: ReviewRule
 
-    /// The name of the rule that found it, such as `peek.no-pop`.
+    /// The name of the rule that found the problem, such as `peek.no-pop`.
     public var ruleName: String { rule.rawValue }
 
-    /// Its severity; a note if the app opted out of the rule.
+    /// How bad the finding is; `note` if the app opted out of the rule.
     public let severity: Severity
 
-    /// The id of the target or widget; if a rule compares several, one of them.
+    /// The id of the target or widget; if the rule compares several, the id of one of them.
     public let item: String
 
     /// The problem, with the values that decided it.
@@ -64,10 +64,10 @@ public struct Finding: Hashable, Sendable {
         self.optOutReason = optOutReason
     }
 
-    /// Why it matters to the people who use the app.
+    /// Why the problem matters to the people who use the app.
     public var why: String { rule.definition.why }
 
-    /// How to fix it.
+    /// How to fix the problem.
     public var fix: String { rule.definition.fix }
 
     /// The same finding as a note that says why the app wants it so.
@@ -79,7 +79,8 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding: CustomStringConvertible {
-    /// `mail.json:7:5: error: peek.no-pop: "row": …`; without the place for an app described in Swift.
+    /// For example, `mail.json:7:5: error: peek.no-pop: "row": …`; for an app described in Swift, the place is left
+    /// out.
     public var description: String {
         let line = "\(severity.rawValue): \(rule.rawValue): \(JSONText.quoted(item)): \(message)"
         guard let place else { return line }

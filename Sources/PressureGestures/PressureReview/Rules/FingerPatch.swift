@@ -1,6 +1,6 @@
 import PressureCore
 
-/// The patch of a surface that a finger covers: an ellipse along the axes of the surface.
+/// The patch of a surface that a finger covers: an ellipse parallel to the surface's axes.
 public struct FingerPatch: Hashable, Sendable {
     package let centre: Point
     /// How far it reaches from left to right.
@@ -8,7 +8,7 @@ public struct FingerPatch: Hashable, Sendable {
     /// How far it reaches from top to bottom.
     package let height: Millimetres
 
-    /// The assumed size of a finger if the device reports none: about a fingertip.
+    /// The assumed diameter if the device does not report a finger's size: about a fingertip's.
     public static let usualDiameter: Millimetres = 7
 
     /// Larger patches are held here; no hand is that large, and areas stay exact.
