@@ -2,7 +2,7 @@ import PressureCore
 
 /// Why an input device cannot be used, with the next step.
 public struct CaptureError: Error, Hashable, Sendable {
-    /// The cause.
+    /// The cause of the error.
     public enum Reason: Hashable, Sendable {
         /// There is no such node.
         case missing

@@ -23,7 +23,7 @@
         ///
         /// This value owns the descriptor; do not close it.
         public let descriptor: Int32
-        /// The events of the last read; `read()` returned how many of them are new, from the first on.
+        /// The storage of the last read; `read()` returns how many events at its beginning are new.
         public private(set) var events: [InputEvent] = []
         /// Whether this program has the device to itself.
         @usableFromInline package private(set) var isGrabbed = false

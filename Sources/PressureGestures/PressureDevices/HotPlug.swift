@@ -7,7 +7,7 @@
     /// Pass it to `LiveSession.watch(_:)`, which calls the sink's `receiveNode(at:)` for each new node.
     ///
     /// A node is reported once it can be opened, because the system creates it first and grants access later. The
-    /// system withdraws access while another session is in front. The folder itself can appear and disappear with its
+    /// system withdraws access while another session is in front. The folder can also appear and disappear with its
     /// devices.
     public struct HotPlug: ~Copyable {
         /// One node that came or went, by its path.

@@ -13,7 +13,7 @@
         ///
         /// This value owns the descriptor; do not close it.
         public let descriptor: Int32
-        /// The settings for devices that are added from now on.
+        /// The settings for devices that you add from now on.
         public var settings: LiveSettings { didSet { margin = settings.tuning.liveMargin } }
         /// How long time waits for frames that are on their way; kept, because every turn asks.
         private(set) var margin: TimeSpan

@@ -24,14 +24,14 @@ public struct LiveSettings: Sendable {
     public var invertsX = false
     /// Whether the device's y axis runs from bottom to top.
     public var invertsY = false
-    /// The size to use for the device's whole surface, if the device covers an output of another size.
+    /// The size of the output that the device covers, if the device's own size is different.
     public var output: (width: Millimetres, height: Millimetres)?
     /// The size of a device that does not report its own.
     public var size: (width: Millimetres, height: Millimetres)?
     /// Whether to grab the device, so that other programs do not get its events.
     public var isGrabbed = false
 
-    /// The project's defaults.
+    /// Creates the default settings.
     public init() {}
 
     /// Creates the stream for a device with these settings.

@@ -55,7 +55,7 @@ public struct HostEvent: Hashable, Sendable {
         case peek(HostShown, PressTrigger)
         /// How near the preview is to its pop; below 0 once the force eases.
         case progress(Double)
-        /// The preview opens into what a tap opens.
+        /// The preview pops: it opens what a tap opens.
         case pop(PopCause)
         /// An action was chosen.
         case action(ActionID)
@@ -75,7 +75,7 @@ public struct HostEvent: Hashable, Sendable {
         case focus(HostFocus)
         /// A screen reader should say this.
         case say(HostSay)
-        /// A finger could feel this moment as a tick.
+        /// A finger could feel a tick now.
         case tick(HostTick)
         /// The front end should draw frames until this time.
         case redraw(until: Timestamp)
@@ -83,11 +83,11 @@ public struct HostEvent: Hashable, Sendable {
 
     /// What happened.
     public let kind: Kind
-    /// The target that it happened to.
+    /// The target of the event.
     public let target: TargetID
     /// The pointer of `claim` and `release`; −1 for other events.
     public let pointer: Int32
-    /// The time at which it happened.
+    /// The time of the event.
     public let time: Timestamp
 }
 

@@ -2,7 +2,7 @@
 import PressureCore
 
 extension HostExplanation: CustomStringConvertible {
-    /// Why nothing happens, or what the user can do next.
+    /// Why a press does nothing, or what the user can do next.
     @inline(never)
     public var description: String {
         switch state {

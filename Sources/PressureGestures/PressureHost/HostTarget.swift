@@ -5,7 +5,7 @@ import PressureMotion
 public enum HostOffer: UInt8, Hashable, Sendable, CaseIterable {
     /// The target can only be tapped.
     case nothing
-    /// A preview, which more force pops into what a tap opens.
+    /// A preview; more force pops it, which opens what a tap opens.
     case preview
     /// Quick actions without a preview.
     case menu
@@ -38,10 +38,10 @@ public struct HostRows: Hashable, Sendable {
     /// Whether there were more rows than the host lays out, or rows with submenus.
     public var needsToolkitMenu = false
 
-    /// No rows.
+    /// Creates a list without rows.
     public init() {}
 
-    /// How many rows there are.
+    /// How many rows the list has.
     public var count: Int { Int(held) }
 
     /// Adds a row at the end; with more rows than `capacity`, the toolkit's own menu shows the list.
@@ -102,7 +102,7 @@ public struct HostTarget: Hashable, Sendable {
     public var id: TargetID
     /// The target's frame.
     public var frame: MotionRect
-    /// What a press offers.
+    /// What a press on the target offers.
     public var offer: HostOffer
     /// The actions of a preview, or the items of a menu.
     public var rows = HostRows()
@@ -110,7 +110,7 @@ public struct HostTarget: Hashable, Sendable {
     public var leading: ActionID?
     /// The action of a swipe towards the side where lines of text end.
     public var trailing: ActionID?
-    /// What draws its preview or menu, unless `answer` changes this for a `peek`.
+    /// What draws the target's preview or menu, unless `answer` changes this for a `peek`.
     public var drawer = HostDrawer.host
     /// The width of the card in logical pixels; 0 for as much as the window allows.
     public var cardWidth = 0.0
@@ -124,7 +124,7 @@ public struct HostTarget: Hashable, Sendable {
     public var sensitivity = Tuning.Sensitivity.standard
     /// Whether the target lies in a scrolling view.
     public var scrolls = false
-    /// Whether the wheel simulates force while a mouse's button is down; nil means yes, unless the target scrolls.
+    /// Whether the wheel simulates force while a mouse button is down; nil means yes, unless `scrolls` is true.
     public var wheelPresses: Bool?
     /// Whether the target visibly lifts during a hold.
     public var showsHold = true

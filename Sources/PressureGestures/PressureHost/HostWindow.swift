@@ -23,7 +23,7 @@ public struct HostWindow: Hashable, Sendable {
     public var holdTime: TimeSpan?
     /// The hold time that the app asks for; the user's choice has priority.
     public var appHoldTime: TimeSpan?
-    /// Whether force is used at all.
+    /// Whether presses use force at all.
     public var isForceAllowed = true
     /// Whether the toolkit has its own menu for windows that are too small for a card; otherwise the rows lie at the
     /// bottom.

@@ -9,7 +9,7 @@ import PressureMotion
 public struct PressureHost: ~Copyable, Sendable {
     /// The window's current settings; `change` replaces them.
     public private(set) var window: HostWindow
-    /// Whether people see and use the window.
+    /// Whether the window is visible and has the input.
     public private(set) var activity = HostActivity.active
 
     var session: TouchSession
@@ -128,7 +128,7 @@ public struct PressureHost: ~Copyable, Sendable {
         settle(at: time)
     }
 
-    /// The window has the input, another window has it, or this one is not visible.
+    /// Sets whether the window is visible and has the input.
     public mutating func change(_ activity: HostActivity, at time: Timestamp) {
         self.activity = activity
         switch activity {

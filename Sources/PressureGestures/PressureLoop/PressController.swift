@@ -28,10 +28,9 @@
         private let core: ControllerCore
         /// All events, including those of deadlines, for one reader.
         ///
-        /// The stream ends with `end()`, or when the controller is released.
-        ///
-        /// Events are kept until they are read. Leaving the loop, or cancelling its task, ends the controller. If a
-        /// closure takes the events, the stream is empty.
+        /// The stream ends with `end()`, or when the controller is released. Events are kept until they are read.
+        /// Leaving the loop, or cancelling its task, ends the controller. If a closure takes the events, the stream is
+        /// empty.
         public let events: AsyncStream<GestureEvent>
 
         /// Passes events to a closure; the app's loop waits for `descriptor`.

@@ -76,7 +76,7 @@ public struct MotionRect: Hashable, Sendable {
     }
 }
 
-/// The strips at a screen's edges, in points, that bars, notches and round corners cover.
+/// The strips at a screen's edges that bars, notches and round corners cover, in points.
 public struct MotionInsets: Hashable, Sendable {
     /// The covered height at the upper edge.
     public var top: Double
@@ -87,7 +87,7 @@ public struct MotionInsets: Hashable, Sendable {
     /// The covered width at the right edge.
     public var right: Double
 
-    /// Creates the strips; by default all edges are free.
+    /// Creates the strips; by default they have no width.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }

@@ -1,6 +1,6 @@
 import PressureCore
 
-/// What a preview looks like at one time: its moving parts as rectangles and opacities.
+/// What a preview looks like at one moment: its moving parts as rectangles and opacities.
 ///
 /// All values are computed from the shares of the motion, so drawn things jump only if a share jumps. Opacities and
 /// shares go from 0 to 1; rectangles and corner radii are in points.

@@ -31,7 +31,7 @@ public struct PreviewPlaces: Hashable, Sendable {
     public private(set) var isAtFoot = false
     /// The height of all rows together; if it exceeds the sheet's height, the sheet scrolls.
     public private(set) var rowsHeight = 0.0
-    /// How many rows there are.
+    /// How many rows the preview or menu has.
     public var rowCount: Int { stack.count }
 
     private var stack: RowStack

@@ -15,7 +15,7 @@ extension WindowDevices {
         openOrClose(in: &host)
     }
 
-    /// Sets whether the window has the input; nodes are open only while it has.
+    /// Sets whether the window has the input; nodes are open only while it does.
     public mutating func setActive(_ isActive: Bool, in host: inout PressureHost) {
         self.isActive = isActive
         openOrClose(in: &host)
@@ -136,7 +136,7 @@ extension WindowDevices {
 
     // MARK: - What is said
 
-    /// Where the force comes from, or why there is none and what to do.
+    /// Where the force comes from, or why force is missing and what to do.
     public var source: String {
         mutating get { source { "PRESSURE_GESTURES_NODE=\($0)" } }
     }

@@ -10,7 +10,7 @@ public struct ContactFrame: Sendable {
         /// The storage for samples; only the first `count` belong to this frame.
         public private(set) var samples = InlineArray<32, ContactSample>(repeating: blank)
     #endif
-    /// How many samples there are; a frame without samples still means that time has passed.
+    /// How many samples the frame has; a frame without samples still means that time has passed.
     public private(set) var count = 0
     /// The time of the frame's SYN_REPORT.
     public internal(set) var time = Timestamp.zero

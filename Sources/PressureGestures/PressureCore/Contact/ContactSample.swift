@@ -12,9 +12,9 @@ public struct ContactID: NumberedID {
 public enum CancelReason: UInt8, Hashable, Sendable, CaseIterable {
     /// The contact turned out to be a palm.
     case palm
-    /// The contact vanished without a lift.
+    /// The contact vanished, although no lift was reported.
     case lost
-    /// Another contact took its slot without a lift between them.
+    /// Another contact took over the slot, although no lift was reported.
     case replaced
     /// Events were lost, so it is unknown what happened to the contact.
     case dropped
@@ -48,7 +48,7 @@ public struct ContactSample: Hashable, Sendable {
         case beganAs(PenUse)
         /// The contact moved, or its pressure changed.
         case moved
-        /// The contact's state as found after lost events; it begins no gesture.
+        /// The contact's state as found after lost events; a press never begins with it.
         case resynced
         /// The contact is a palm from here on.
         case becamePalm
@@ -66,7 +66,7 @@ public struct ContactSample: Hashable, Sendable {
     public let id: ContactID
     /// What happened to the contact.
     public let change: Change
-    /// The finger's position in the device's axes; the session turns it to match the app's surface.
+    /// The finger's position in the device's axes; the session converts it to the app's surface.
     public let position: Point
     /// The pressure in device units; nil if the frame reports none, which leaves the pressure unchanged.
     ///

@@ -1,4 +1,4 @@
-/// A length on the touch surface, in whole micrometres so that comparisons never depend on rounding.
+/// A length on the touch surface, in whole micrometres, so that comparisons never depend on rounding.
 public struct Millimetres: Hashable, Comparable, Sendable {
     /// The length in micrometres, within ±100 m.
     public let micrometres: Int32
@@ -71,7 +71,7 @@ public struct Point: Hashable, Sendable {
     }
 }
 
-/// A rectangle on the app's surface; its left and top edges belong to it, its right and bottom edges do not.
+/// A rectangle on the app's surface, including its left and top edges but not its right and bottom edges.
 public struct Rect: Hashable, Sendable {
     /// The left edge.
     public let x: Millimetres

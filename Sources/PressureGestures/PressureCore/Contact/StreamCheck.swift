@@ -96,11 +96,11 @@ public struct StreamFinding: Hashable, Sendable {
     /// The check's stable name, such as `touch.idReused`.
     public var name: String { check.name }
 
-    /// When it happened.
+    /// The time of the mistake.
     public let time: Timestamp
     /// The event's index in the stream, counted from 0; in a recording, `RecordingWindow` has its line.
     public let event: Int
-    /// The slot with the mistake, or -1.
+    /// The slot with the mistake; -1 if the mistake is not in a slot.
     public let slot: Int32
     /// The number that was wrong: a time, slot, axis, id or pressure.
     public let value: Int64

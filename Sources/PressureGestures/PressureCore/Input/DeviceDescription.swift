@@ -15,7 +15,7 @@ public struct AxisDescription: Hashable, Sendable {
     /// Whether the range was only guessed from readings; pressure with a guessed range is not used.
     public var isGuessed: Bool
 
-    /// An axis as the device declares it.
+    /// Creates an axis as the device declares it.
     public init(
         code: UInt16, minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0,
         isGuessed: Bool = false
@@ -30,7 +30,7 @@ public struct AxisDescription: Hashable, Sendable {
     }
 }
 
-/// What an input device declares, as recordings keep it: name, ids, properties, codes and axes.
+/// What an input device declares, as in recordings: its name, ids, properties, codes and axes.
 public struct DeviceDescription: Hashable, Sendable {
     /// The device's name.
     public var name = ""
@@ -58,7 +58,7 @@ public struct DeviceDescription: Hashable, Sendable {
         /// One bit for each code that the device can send, the lowest code first.
         public var bytes: [UInt8]
 
-        /// The codes of one type, as the kernel lists them.
+        /// Creates the declared codes of one event type, as the kernel lists them.
         public init(type: UInt16, bytes: [UInt8]) {
             self.type = type
             self.bytes = bytes
@@ -78,7 +78,7 @@ public struct DeviceDescription: Hashable, Sendable {
         }
     }
 
-    /// An empty description.
+    /// Creates an empty description.
     public init() {}
 
     /// Whether the description is empty, as in a recording without a header.

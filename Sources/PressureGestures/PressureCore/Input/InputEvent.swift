@@ -9,7 +9,7 @@ public struct InputEvent: Sendable {
     /// Type, code and value, as little-endian kernels lay them out: one load, and one comparison tells what an event is.
     @usableFromInline package let word: UInt64
 
-    /// An event as the kernel sends it.
+    /// Creates an event as the kernel sends it.
     @inlinable
     public init(time: Timestamp, type: UInt16, code: UInt16, value: Int32) {
         seconds = 0
@@ -17,7 +17,7 @@ public struct InputEvent: Sendable {
         word = UInt64(type) | UInt64(code) &<< 16 | UInt64(UInt32(bitPattern: value)) &<< 32
     }
 
-    /// When it happened.
+    /// The time of the event.
     @inlinable
     public var time: Timestamp { Timestamp(microseconds: stamp) }
 
@@ -33,7 +33,7 @@ public struct InputEvent: Sendable {
     @inlinable
     public var code: UInt16 { UInt16(truncatingIfNeeded: word &>> 16) }
 
-    /// The new value of that axis or key.
+    /// The new value of the axis or key.
     @inlinable
     public var value: Int32 { Int32(truncatingIfNeeded: word &>> 32) }
 

@@ -1,6 +1,6 @@
-/// An id that wraps a number: write it as a literal, or make it from a case of your own enumeration.
+/// An id that wraps a number; write it as a literal, or make it from a case of your own enumeration.
 public protocol NumberedID: Hashable, Sendable, CustomStringConvertible, ExpressibleByIntegerLiteral {
-    /// The type of its numbers.
+    /// The type of the id's numbers.
     associatedtype Number: FixedWidthInteger & Sendable
 
     /// The number itself.

@@ -4,7 +4,7 @@ public struct PressPolicies: OptionSet, Hashable, Sendable {
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// If force began the peek and no actions are shown, it ends when the force eases below `peek.leave`.
+    /// A peek that force began ends when the force eases below `peek.leave`, unless actions are shown.
     public static let live = PressPolicies(rawValue: 1 << 0)
 
     /// Easing and pressing again pops again; lifting the finger ends the peek.

@@ -12,9 +12,9 @@ public struct PressureRevision: Hashable, Sendable {
         case genuine
     }
 
-    /// When it was found.
+    /// The time at which this was found.
     public let time: Timestamp
-    /// Whose pressure it is.
+    /// The source that the pressure comes from.
     public let source: SourceID
     /// What the pressure means from the next contact on.
     public let support: PressureSupport

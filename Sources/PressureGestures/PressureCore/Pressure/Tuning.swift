@@ -244,7 +244,7 @@ extension Tuning {
         /// For slow or unsteady hands: the usual force, 1.6 times the time, 2 times the slop, and swipes 1.5 times as
         /// long.
         case patient
-        /// Both.
+        /// Both the gentle and the patient preset.
         case gentleAndPatient
     }
 

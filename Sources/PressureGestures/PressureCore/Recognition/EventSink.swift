@@ -2,9 +2,9 @@
 public struct PressStep: Hashable, Sendable {
     /// The contact that presses.
     public let contact: ContactID
-    /// When it happened.
+    /// The time of the step.
     public let time: Timestamp
-    /// The phase before.
+    /// The phase before the step.
     public let from: PressPhase
     package let input: PressInput
     /// The phase after the step; it can be the same as before.
@@ -16,13 +16,13 @@ public protocol EventSink {
     /// Receives one event.
     mutating func receive(_ event: GestureEvent)
 
-    /// Receives one step of the machine; most sinks do not care.
+    /// Receives one step of the press machine; most sinks do not need it.
     mutating func receive(_ step: PressStep)
 
-    /// Receives one thing that was wrong with the input; most sinks do not care.
+    /// Receives one mistake in the input; most sinks do not need it.
     mutating func receive(_ finding: StreamFinding)
 
-    /// Receives what the device's readings have shown of its pressure; most sinks do not care.
+    /// Receives a new judgement of a device's pressure axis; most sinks do not need it.
     mutating func receive(_ revision: PressureRevision)
 }
 
@@ -47,12 +47,12 @@ extension Array: EventSink where Element == GestureEvent {
 /// It has room for all events of one touch and of sixteen contacts' deadlines. A full batch drops further events, and
 /// counts them. For whole frames with many contacts, use your own sink.
 public struct EventBatch: EventSink, Sequence, Sendable {
-    /// The most events in a batch: more than one touch and sixteen contacts' deadlines can cause.
+    /// The most events in a batch, which has room for one touch and the deadlines of sixteen contacts.
     public static let capacity = 96
 
     private var events = InlineArray<96, GestureEvent>(repeating: PressOutput.blank)
 
-    /// How many events there are.
+    /// How many events the batch holds.
     public private(set) var count = 0
 
     /// How many events were dropped because the batch was full.
@@ -60,7 +60,7 @@ public struct EventBatch: EventSink, Sequence, Sendable {
     /// This is always 0 if the batch is empty before each call for one touch.
     public private(set) var dropped = 0
 
-    /// An empty batch.
+    /// Creates an empty batch.
     public init() {}
 
     /// The event at an index.
@@ -69,7 +69,7 @@ public struct EventBatch: EventSink, Sequence, Sendable {
         return events[index]
     }
 
-    /// Whether nothing happened.
+    /// Whether the batch is empty.
     public var isEmpty: Bool { count == 0 }
 
     /// Removes the events, so that the batch can be used for the next call.

@@ -10,11 +10,11 @@ public enum PressTrigger: UInt8, Hashable, Sendable, CaseIterable {
 
 /// Why a hint ended.
 public enum HintEnd: UInt8, Hashable, Sendable, CaseIterable {
-    /// The force eased below the hint's rung.
+    /// The force eased below the hint's threshold.
     case eased
     /// The finger lifted.
     case lifted
-    /// The response that the hint promised began.
+    /// The response began, as the hint had promised.
     case began
     /// The finger moved away.
     case strayed
@@ -42,7 +42,7 @@ public enum PeekEnd: UInt8, Hashable, Sendable, CaseIterable {
 
 /// What popped a preview.
 public enum PopCause: UInt8, Hashable, Sendable, CaseIterable {
-    /// More force.
+    /// The finger pressed harder.
     case force
     /// The finger stayed still, under the `timedPop` policy.
     case dwell
@@ -114,13 +114,13 @@ public struct GestureEvent: Hashable, Sendable {
         case actionsRevealed
         /// The preview's actions went away again.
         case actionsHidden
-        /// The finger is now on this action, or on none if nil.
+        /// The finger is now on this action; nil means on none.
         case highlighted(ActionID?)
         /// The preview, its actions or the menu now stay without a finger.
         case pinned
         /// The preview went away without opening anything.
         case peekEnded(PeekEnd)
-        /// The preview opened into what a tap opens; the count is above 1 only under the `repeatedPops` policy.
+        /// The preview opened what a tap opens; the count is above 1 only under the `repeatedPops` policy.
         case popped(PopCause, count: UInt16)
         /// An action or menu item was chosen, and its preview or menu is gone.
         case actionSelected(ActionID)
@@ -140,13 +140,13 @@ public struct GestureEvent: Hashable, Sendable {
 
     /// What happened.
     public let kind: Kind
-    /// When the cause happened; for a hold this is its deadline, not the time of the call.
+    /// The time of the cause; for a hold this is its deadline, not the time of the call.
     public let time: Timestamp
     /// The contact of the press, even in events that a later touch on its pinned preview or menu causes.
     public let contact: ContactID
     /// The target that the finger landed on.
     public let target: TargetID
-    /// Where the contact was.
+    /// The position of the contact.
     public let position: Point
     /// How hard the contact pressed; nil if the device reports no force.
     public let pressure: Pressure?

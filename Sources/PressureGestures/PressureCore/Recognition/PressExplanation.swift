@@ -1,6 +1,6 @@
 /// The phase of a contact, and what stops its next step.
 ///
-/// It is computed only on request, so other presses cost nothing.
+/// It is computed only on request, so without a request it costs no time.
 public struct PressExplanation: Hashable, Sendable {
     /// What keeps the next step from happening.
     package enum Blocker: Hashable, Sendable {

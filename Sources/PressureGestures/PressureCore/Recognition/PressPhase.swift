@@ -1,4 +1,4 @@
-/// Where a press stands.
+/// The phase of a press.
 public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
     /// There is no contact, and nothing is shown.
     case idle
@@ -22,15 +22,15 @@ public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
     case paused
     /// Playback is paused, and the target shows its response to a light press.
     case resuming
-    /// The preview stays without its finger.
+    /// The preview is pinned: it stays without its finger.
     case pinned
-    /// The menu stays without its finger.
+    /// The menu is pinned: it stays without its finger.
     case menuPinned
     /// The response is over; the finger is still down and nothing follows.
     case spent
     /// The press ended without a response; the finger is still down.
     case failed
-    /// Playback that a key began stays without a finger.
+    /// Playback is pinned: a key began it, and it stays without a finger.
     case playbackPinned
 
     /// Who may use the finger's movement, for toolkits with scrolling.
@@ -45,7 +45,7 @@ public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Whether the app may still scroll with a finger that may press.
+/// Whether the app may still scroll with a finger that could press.
 public enum PressClaim: UInt8, Hashable, Sendable, CaseIterable {
     /// The press does not need the finger; the app may scroll with it.
     case none

@@ -3,7 +3,7 @@
 /// Time is an argument. Pass it every touch with its own time, call `advance(to:)` at `nextDeadline`, and use the
 /// returned events. It reads no clock, makes no outside calls and allocates no memory.
 public struct TouchSession: Sendable {
-    /// Which contacts may press.
+    /// Which contacts can press.
     public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
         /// One press at a time: the first contact on a target leads, and a second finger spoils the press or is
         /// ignored.
@@ -75,7 +75,7 @@ public struct TouchSession: Sendable {
     /// Whether a later touch highlights its row in a pinned preview or menu; hosts set this.
     public var highlightsWhatStays = false
 
-    /// Whether a host sets the time from which card and rows respond to touches; without a host they respond at once.
+    /// Whether a host sets the time from which card and rows respond to touches; otherwise they respond at once.
     ///
     /// The host calls `setLive`. If it does not, card and rows respond `PressTarget.liveAtLatest` after they began to
     /// move.
@@ -99,14 +99,14 @@ public struct TouchSession: Sendable {
     /// The slots of pinned presses; the latest is last.
     var pinned = PerContact<UInt8>(repeating: 0)
     var pinnedCount = 0 { didSet { isPinned = pinnedCount > 0 } }
-    /// Whether a preview, menu or clip is pinned; every new contact then belongs to it.
+    /// Whether a preview, menu or clip is pinned; each new contact then acts on the pinned thing.
     public private(set) var isPinned = false
     var output = PressOutput()
     #if DEBUG
         var grammar: GestureGrammar
     #endif
 
-    /// Creates a session; if your touches have a pressure of 0…1, or none, you need no arguments.
+    /// Creates a session; the defaults suit touches with a pressure of 0…1, and touches without pressure.
     public init(
         mode: Mode = .leading, tuning: Tuning = .standard, profile: PressureProfile = .normalized,
         surface: Surface = .unknown

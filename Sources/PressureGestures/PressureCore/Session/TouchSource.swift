@@ -3,7 +3,7 @@
 /// Add it to a session once; each contact names its source. Each source has its own meaning of the force, so one
 /// session can take all touches of a window.
 public struct TouchSource: Hashable, Sendable {
-    /// The kind of contact: a second contact of the same kind can end a press, a contact of another kind does not.
+    /// The kind of contact: a second contact of the same kind can end a press, but a contact of another kind does not.
     public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
         /// A finger on the thing itself, as on a touchscreen.
         case finger
@@ -14,9 +14,9 @@ public struct TouchSource: Hashable, Sendable {
     }
 
     // The widest first: a session keeps several.
-    /// What the pressure of its contacts means.
+    /// What the pressure of the source's contacts means.
     public var profile: PressureProfile
-    /// How late the source may report a lift, from 0 to `mostLag`: the deadlines of its contacts wait that long.
+    /// How late the source can report a lift, from 0 to `mostLag`: the deadlines of its contacts wait that long.
     public var lag: TimeSpan { didSet { lag = Self.limited(lag) } }
     /// The kind of the source's contacts.
     public var kind: Kind

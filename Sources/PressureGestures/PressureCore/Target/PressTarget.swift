@@ -43,7 +43,7 @@ public struct ActionList: Hashable, Sendable {
     /// The most actions that one target can declare.
     public static let capacity = 8
 
-    /// How many actions there are.
+    /// How many actions the list has.
     public var count: Int { Int(held) }
 
     private var frames = InlineArray<8, Rect>(repeating: Rect(x: 0, y: 0, width: 0, height: 0))
@@ -63,7 +63,7 @@ public struct ActionList: Hashable, Sendable {
     /// Whether the app declared the frames of its actions; otherwise the actions lie in rows.
     public private(set) var hasFrames = false
 
-    /// No actions.
+    /// Creates a list without actions.
     public init() {}
 
     /// Creates actions that lie in rows along the swipe; nil for more than eight.
@@ -177,7 +177,7 @@ public struct SidewaysActions: Hashable, Sendable {
 
 /// What pressing a target offers: exactly one of these.
 public enum PressOffer: Hashable, Sendable {
-    /// A preview that pops into what a tap opens, with optional actions.
+    /// A preview with optional actions; its pop opens what a tap opens.
     case preview(actions: ActionList, sideways: SidewaysActions, frame: Rect?)
     /// Quick actions that stay after the lift; `frame` is the frame of the whole menu, if the app declares it.
     case menu(items: ActionList, frame: Rect?)

@@ -1,19 +1,19 @@
 /// Finds the target under a touch-down; the app may refuse a press by returning nil.
 public protocol TargetMap {
-    /// The target that a contact touching down here presses, or nil for none.
+    /// The target for a contact that touches down at `point`; nil for none.
     func target(at point: Point, for contact: ContactID) -> PressTarget?
 }
 
 /// Targets in drawing order; if several contain a position, the last of them is on top.
 ///
-/// A search tries them one by one, from the top. A session searches once for each contact that lands, never while it
-/// moves, so a thousand targets cost a few microseconds a touch. An app with far more targets should provide its own
-/// `TargetMap`.
+/// A search tries the targets one by one, from the top. A session searches once for each contact that lands, never
+/// while it moves, so a thousand targets cost a few microseconds a touch. An app with far more targets should provide
+/// its own `TargetMap`.
 public struct TargetList: TargetMap, Hashable, Sendable, ExpressibleByArrayLiteral {
     /// The targets; if two overlap, the last is on top.
     public var targets: [PressTarget]
 
-    /// A list of targets.
+    /// Creates a list of targets.
     public init(_ targets: [PressTarget]) { self.targets = targets }
     public init(arrayLiteral elements: PressTarget...) { targets = elements }
 

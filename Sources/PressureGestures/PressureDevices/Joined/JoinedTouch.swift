@@ -52,7 +52,7 @@ extension JoinedTouch.Answer {
     }
 }
 
-/// Receives touches with their force.
+/// Receives a toolkit's touches with their force.
 public protocol JoinedSink {
     /// Receives one touch.
     mutating func receive(_ touch: JoinedTouch)

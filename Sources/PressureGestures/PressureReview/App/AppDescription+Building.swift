@@ -55,7 +55,7 @@ extension AppDescription {
         case editMenu(opens: String?)
         /// Only a tap.
         case tap(opens: String)
-        /// Nothing.
+        /// No response at all.
         case nothing
     }
 
@@ -81,10 +81,10 @@ extension AppDescription {
         }
     }
 
-    /// Describes an app in Swift, for the same rules and hit-testing as an app file.
+    /// Describes an app in Swift; the rules and the hit-testing are those of an app file.
     ///
     /// `surface` is the surface as the app sees it; nil means the device's. `root` is the destination that the app's
-    /// icon opens. Throws if ids are not distinct, or a value is out of range.
+    /// icon opens. Throws if ids are not distinct or a value is out of range.
     public init(
         name: String, targets: [Target], widgets: [Widget] = [], root: String? = nil, device: Device? = nil,
         surface: Surface? = nil, isLeftToRight: Bool = true

@@ -4,7 +4,7 @@ import PressureJSON
 extension AppDescription {
     /// An action of a preview, or an item of a menu.
     public struct Action: Hashable, Sendable {
-        /// What an action does, as far as the rules need it.
+        /// What an action does, as far as the rules need to know.
         public enum Role: String, Hashable, Sendable, CaseIterable {
             /// Any other action.
             case ordinary
@@ -56,7 +56,7 @@ extension AppDescription {
             case link
             /// A switch.
             case toggle = "switch"
-            /// A control that is dragged.
+            /// A control that a finger drags.
             case slider
             /// A field to type in.
             case field

@@ -4,11 +4,11 @@ import PressureJSON
 public struct Finding: Hashable, Sendable {
     /// How bad a finding is.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
-        /// Worth knowing; nothing has to change.
+        /// The finding is worth knowing, but the app need not change.
         case note
-        /// Probably a mistake.
+        /// The finding is probably a mistake.
         case warning
-        /// A mistake.
+        /// The finding is a mistake.
         case error
 
         public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
