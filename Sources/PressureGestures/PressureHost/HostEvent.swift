@@ -7,7 +7,7 @@ public enum HostShown: UInt8, Hashable, Sendable, CaseIterable {
 
 /// Why a preview, menu or clip ended.
 public enum HostEnd: UInt8, Hashable, Sendable, CaseIterable {
-    /// The finger eased or lifted.
+    /// The force eased, or the finger lifted.
     case eased
     /// A tap outside or Escape dismissed it, or another thing was shown.
     case dismissed

@@ -9,7 +9,7 @@ public enum HostOffer: UInt8, Hashable, Sendable, CaseIterable {
     case preview
     /// Quick actions without a preview.
     case menu
-    /// Something that plays while it is pressed.
+    /// A clip that plays while the target is pressed.
     case playback
     /// The app's edit menu after a long press, whatever the force.
     case editMenu

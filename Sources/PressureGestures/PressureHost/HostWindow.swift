@@ -7,7 +7,7 @@ public struct HostWindow: Hashable, Sendable {
     public var width: Double
     /// The height of the whole window, in logical pixels.
     public var height: Double
-    /// The parts at the edges that a notch or a system bar covers.
+    /// The strips at the window's edges that a notch or a system bar covers.
     public var safe = MotionInsets()
     /// The size of a logical pixel in millimetres.
     public var pixel = 25.4 / 96

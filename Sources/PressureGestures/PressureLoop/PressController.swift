@@ -33,9 +33,9 @@
         /// empty.
         public let events: AsyncStream<GestureEvent>
 
-        /// Passes events to a closure; the app's loop waits for `descriptor`.
+        /// Creates a controller that passes events to a closure; the app's loop waits for `descriptor`.
         ///
-        /// The settings are those of the session: its mode, tuning, profile and surface.
+        /// The controller uses the settings of `session`: its mode, tuning, profile and surface.
         public convenience init(
             on targets: some TargetMap & Sendable, session: TouchSession = TouchSession(),
             handler: @escaping @Sendable (GestureEvent) -> Void
@@ -43,7 +43,7 @@
             try self.init(on: targets, session: session, clock: MonotonicClock.now, handler: handler)
         }
 
-        /// Gives events through `events`; the controller's own thread waits for deadlines.
+        /// Creates a controller that gives events through `events`; its own thread waits for deadlines.
         public convenience init(
             on targets: some TargetMap & Sendable, session: TouchSession = TouchSession()
         ) throws(SystemError) {
@@ -101,7 +101,7 @@
             }
         }
 
-        /// A finger moved, or changed its force.
+        /// A finger moved, or its force changed.
         public func moveTouch(_ id: ContactID, to point: Point, time: Timestamp? = nil, pressure: Double? = nil) {
             core.feed(at: time) { session, time, sink in
                 session.moveTouch(id, to: point, time: time, pressure: pressure, into: &sink)

@@ -73,7 +73,7 @@ public struct PreviewLook: Hashable, Sendable {
     public package(set) var markOpacity = 0.0
     /// How far the tile has become the large playing clip, from 0 to 1.
     public private(set) var playback = 0.0
-    /// How far the thing is lifted.
+    /// How far the pressed thing is lifted.
     public private(set) var lift = 0.0
     /// How strongly the surroundings are blurred and dimmed, from 0 to 1.
     ///

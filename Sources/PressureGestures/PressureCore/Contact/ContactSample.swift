@@ -30,7 +30,7 @@ public enum CancelReason: UInt8, Hashable, Sendable, CaseIterable {
     case anomaly
     /// A button of the pen was pressed, or its eraser came near.
     case penUse
-    /// A pen landed before the finger's press had begun a response.
+    /// A pen landed beside the finger before the press had begun a response.
     case pen
 }
 

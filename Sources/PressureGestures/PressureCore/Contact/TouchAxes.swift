@@ -112,8 +112,8 @@ public struct TouchAxes: Hashable, Sendable {
 
     /// Reads a device's description; throws the reason if the device is not a touch surface.
     ///
-    /// A size given here is used if the device does not declare its own. A pen tablet is refused unless pens are
-    /// allowed.
+    /// A size given here is used only if the device does not declare its own size. A pen tablet is refused unless pens
+    /// are allowed.
     public init(
         _ device: DeviceDescription, size: (width: Millimetres, height: Millimetres)? = nil, allowsPens: Bool = false
     ) throws(NotTouch) {

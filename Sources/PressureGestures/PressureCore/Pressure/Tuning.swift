@@ -181,11 +181,11 @@ extension SlotTracker {
 extension Tuning {
     /// How much force full pressure takes.
     public enum Sensitivity: UInt8, Hashable, Sendable, CaseIterable {
-        /// 0.8 of the scale: 400 g is full.
+        /// 0.8 of the scale: 400 g is full pressure.
         case light
-        /// The scale as it is: 500 g is full.
+        /// The scale itself: 500 g is full pressure.
         case standard
-        /// 1.25 of the scale: 625 g is full.
+        /// 1.25 of the scale: 625 g is full pressure.
         case firm
 
         /// The share of the full scale that counts as full.

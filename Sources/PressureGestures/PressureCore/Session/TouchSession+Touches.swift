@@ -31,7 +31,7 @@ extension TouchSession {
             into: &sink)
     }
 
-    /// A finger moved or changed its force; leave out the pressure if no change is known.
+    /// A finger moved, or its force changed; leave out the pressure if no change is known.
     @_optimize(speed)
     public mutating func moveTouch(
         _ id: ContactID, to point: Point, time: Timestamp, pressure: Double? = nil, into sink: inout some EventSink
@@ -148,7 +148,7 @@ extension TouchSession {
         return batch
     }
 
-    /// A finger moved or changed its force; returns the events up to this moment.
+    /// A finger moved, or its force changed; returns the events up to this moment.
     public mutating func moveTouch(
         _ id: ContactID, to point: Point, time: Timestamp, pressure: Double? = nil
     ) -> EventBatch {

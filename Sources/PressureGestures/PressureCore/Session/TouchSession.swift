@@ -77,8 +77,8 @@ public struct TouchSession: Sendable {
 
     /// Whether a host sets the time from which card and rows respond to touches; otherwise they respond at once.
     ///
-    /// The host calls `setLive`. If it does not, card and rows respond `PressTarget.liveAtLatest` after they began to
-    /// move.
+    /// The host calls `setLive`. Without that call, card and rows respond `PressTarget.liveAtLatest` after they began
+    /// to move.
     public var awaitsHost = false
 
     /// What the session has repaired or ignored so far.

@@ -77,7 +77,7 @@ extension TouchSession {
         public static let sourceCapacity = 5
     #endif
 
-    /// Adds a source; nil if the session has no room.
+    /// Adds a source, and returns its number; nil if the session has no room.
     public mutating func add(_ source: TouchSource) -> SourceID? {
         guard sourceCount < Self.sourceCapacity else { return nil }
         let number = sourceCount

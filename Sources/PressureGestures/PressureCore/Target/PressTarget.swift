@@ -181,7 +181,7 @@ public enum PressOffer: Hashable, Sendable {
     case preview(actions: ActionList, sideways: SidewaysActions, frame: Rect?)
     /// Quick actions that stay after the lift; `frame` is the frame of the whole menu, if the app declares it.
     case menu(items: ActionList, frame: Rect?)
-    /// Something that plays while pressed.
+    /// A clip that plays while the target is pressed.
     case playback
     /// The app's own edit menu after a long press; force does nothing.
     case editMenu

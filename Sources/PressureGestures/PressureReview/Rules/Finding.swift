@@ -43,7 +43,7 @@ public struct Finding: Hashable, Sendable {
     /// The id of the target or widget; if the rule compares several, the id of one of them.
     public let item: String
 
-    /// The problem, with the values that decided it.
+    /// The problem as a sentence, with the values that show it.
     public let message: String
 
     /// The place of the item; nil for an app described in Swift.
