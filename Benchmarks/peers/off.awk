@@ -36,9 +36,9 @@ FNR == 1 { heading = ""; if (FILENAME != ARGV[1]) is_inside = 1 }
     if (cell[2] ~ /^-/) next
     if (heading ~ /instructions for each event/)
         for (place = 3; place < count; place++) note(heading ", " cell[2] ", " column[place], number_in(cell[place], ""), 1.1)
-    if (heading ~ /to us/)
-        for (place = 3; place < count; place++) note(heading ", " cell[2] ", " column[place] ", to us", number_in(cell[place], "·"), 4 / 3)
-    if (heading == "Goals" && cell[2] ~ /latency p50|, time, /)
+    if (heading ~ /ratio to /)
+        for (place = 3; place < count; place++) note(heading ", " cell[2] ", " column[place] ", to ours", number_in(cell[place], "·"), 4 / 3)
+    if (heading == "Goals" && cell[2] ~ /latency p50|^time of /)
         note(cell[2], number_in(cell[4], ""), 4 / 3)
 }
 END {

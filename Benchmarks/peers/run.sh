@@ -219,7 +219,7 @@ measure_growth() {
     rm "$work/growth"
 }
 
-# From a frame's being written in one process to its having become gestures in another.
+# The time from writing a frame in one process to its gestures in another.
 measure_latency() {
     local period
     say "latency (takes $((5 * 2 * 2)) seconds and more for each pace)"

@@ -67,19 +67,19 @@ function collect_one(feed, name, what,   place, all) {
 
 function judge(   place) {
     for (place = 1; place <= lists; place++) if (list[place] != 16) goal_contacts[++goal_count] = list[place]
-    goal("pipe, no wait, to libevdev feeding the same recognizer", four("0.45", "0.30", "0.22", "0.16"), collect("pipe", "ours", "pipe", "ours-by-libevdev", "time"))
-    goal("pipe, with its wait, to libinput with its wait", four("0.55", "0.42", "0.30", "0.20"), collect("pipe", "ours-session", "pipe", "libinput", "time"))
+    goal("time through a pipe, *ours* to *ours-by-libevdev*", four("0.45", "0.30", "0.22", "0.16"), collect("pipe", "ours", "pipe", "ours-by-libevdev", "time"))
+    goal("time through a pipe with waits, *ours-session* to *libinput*", four("0.55", "0.42", "0.30", "0.20"), collect("pipe", "ours-session", "pipe", "libinput", "time"))
     goal("reads for each frame, through a session", "1", collect_one("pipe", "ours-session", "reads"))
     goal("waits for each frame, through a session", "1", collect_one("pipe", "ours-session", "waits"))
     goal("allocations for each frame, through a session", "0", collect_one("pipe", "ours-session", "allocations"))
     goal_count = 1
-    goal("pressure-demo --version, time, to an empty program's", "1.5", ratio(start[3], start[1]))
+    goal("time of `pressure-demo --version` to an empty program's", "1.5", ratio(start[3], start[1]))
     goal("bytes for each contact", "512", contact_size > 0 ? contact_size : -1)
-    goal("instructions an event: long trace to short", "1.01", growths == 2 ? ratio(growth[2], growth[1]) : -1)
-    goal("instructions an event: 15 idle fingers beside to none", "1.1", idles > 1 ? ratio(idle[idles], idle[1]) : -1)
+    goal("instructions an event, long trace to short", "1.01", growths == 2 ? ratio(growth[2], growth[1]) : -1)
+    goal("instructions an event, with 15 idle fingers to without", "1.1", idles > 1 ? ratio(idle[idles], idle[1]) : -1)
     for (place = 1; place <= paces; place++) {
-        goal("latency p50 at " frequency(pace[place]) ", default loop to C poll and read", "1.25", ratio(half[pace[place], "ours"], half[pace[place], "floor"]))
-        goal("latency p99 at " frequency(pace[place]) ", the same", "1.5", ratio(nearly[pace[place], "ours"], nearly[pace[place], "floor"]))
+        goal("latency p50 at " frequency(pace[place]) ", `LiveSession` to C", "1.25", ratio(half[pace[place], "ours"], half[pace[place], "floor"]))
+        goal("latency p99 at " frequency(pace[place]) ", `LiveSession` to C", "1.5", ratio(nearly[pace[place], "ours"], nearly[pace[place], "floor"]))
     }
 }
 
@@ -119,10 +119,10 @@ function page_table(feed, title, what,   number, field, place, name, was, contac
 function write_page(   place, number, field, was, name) {
     print "Written by `Benchmarks/peers/run.sh --page` at commit " commit ": " date ", " machine ", `" called "`, medians of " rounds " rounds in turns."
     if (rows) {
-        page_table("bulk", "Stages, all in memory: instructions for each event (to the floor) · to us", "instructions")
-        page_table("frames", "A frame at a time, without the kernel: instructions for each event (to the floor) · to us", "instructions")
-        page_table("frames", "The same: nanoseconds for each event (to the floor) · to us", "time")
-        page_table("pipe", "A frame at a time through a pipe: nanoseconds for each event (to the floor) · to us", "time")
+        page_table("bulk", "Stages in memory: instructions for each event (ratio to *floor*) · ratio to *ours*", "instructions")
+        page_table("frames", "A frame at a time, without the kernel: instructions for each event (ratio to *floor*) · ratio to *ours*", "instructions")
+        page_table("frames", "A frame at a time, without the kernel: nanoseconds for each event (ratio to *floor*) · ratio to *ours*", "time")
+        page_table("pipe", "A frame at a time through a pipe: nanoseconds for each event (ratio to *floor*) · ratio to *ours*", "time")
         print "\n### Allocations and reads\n"
         print "| program | allocations a frame, " list[1] " to " list[lists] " contacts | reads a frame | waits a frame | MB resident |"
         print "|---|---|---|---|---|"
@@ -144,15 +144,14 @@ function write_page(   place, number, field, was, name) {
         print "\n### Growth and size\n"
         print "| what | figure |"
         print "|---|---|"
-        printf "| a stream; of it for each of 16 contacts | %d bytes, %d bytes |\n", stream_size, contact_size
+        printf "| a stream for 16 contacts, its part for each contact | %d bytes, %d bytes |\n", stream_size, contact_size
         if (growths == 2) printf "| instructions an event in a short trace, in a long one | %.1f, %.1f |\n", growth[1], growth[2]
         for (place = 1; place <= idles; place++)
             printf "| instructions an event of one finger beside %d idle ones | %.1f |\n", idle_name[place], idle[place]
     }
     if (paces) {
         print "\n### Latency\n"
-        print "From a frame's being written into a pipe to its having become gestures in another process, medians of five rounds of"
-        print "2,000 frames in turns.\n"
+        print "The time from writing a frame into a pipe to its gestures in another process: medians of five rounds of 2,000 frames in turns.\n"
         print "| pace and loop | p50 µs (least to most) | p99 µs | p99.9 µs |"
         print "|---|---|---|---|"
     }
@@ -168,8 +167,8 @@ function write_page(   place, number, field, was, name) {
     print "| ratio or figure | at most | reached, " name " contacts or all | |"
     print "|---|---|---|---|"
     for (place = 1; place <= goal_lines; place++) print goals[place]
-    print "\nThe recognizer alone is *ours* less *ours-slots*. Ratios of times move with what else a machine does; those of" \
-        "\ninstructions do not."
+    print "\nThe recognizer alone costs *ours* less *ours-slots*. Time ratios change with the machine's other load; instruction ratios do" \
+        "\nnot."
 }
 
 function page_latency(period, name, called) {

@@ -11,7 +11,7 @@ extension TargetReview {
         var name: String { ForeignText.shown(role.map { "\(kind) (\($0))" } ?? kind) }
     }
 
-    /// Of targets with the same kind and role, all have a preview, or none has.
+    /// Targets with the same kind and role all have a preview, or none has.
     mutating func reviewAdoption() {
         var groups: [Group: [AppDescription.Item]] = [:]
         var order: [Group] = []

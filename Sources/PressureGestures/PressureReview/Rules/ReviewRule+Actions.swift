@@ -8,7 +8,7 @@ extension ReviewRule {
                 why:
                     "Not every device measures force, and some people switch force off: for them the action would not exist.",
                 fix:
-                    "Offer the action in a toolbar or in the opened page and name that in \"routes\", or list it in \"holdActions\"."
+                    "Offer the action in a toolbar or the opened page and name this in \"routes\", or list the id in \"holdActions\"."
             )
         case .fallbackMissing:
             Definition(
@@ -27,8 +27,8 @@ extension ReviewRule {
                 fix: "Add an item to \"actions\" or a text to the menu's \"information\", or remove the menu.")
         case .actionsOpen:
             Definition(
-                .warning, "R-3DT-49", "No action just opens: that is what the pop does.",
-                why: "Pressing deeper opens already; the action takes the place of a useful one.",
+                .warning, "R-3DT-49", "No action only opens the target, because the pop does that.",
+                why: "Pressing deeper already opens the target; the action takes the place of a useful one.",
                 fix: "Remove the action, or make it do something else, such as opening in the background.")
         case .actionsHoldNotInPeek:
             Definition(
@@ -43,7 +43,7 @@ extension ReviewRule {
         default:
             Definition(
                 .warning, "R-3DT-57", "A live photo has sound.",
-                why: "The sound does half of bringing the moment back.",
+                why: "The sound is half of what brings the moment back.",
                 fix: "Keep the sound with the clip.")
         }
     }

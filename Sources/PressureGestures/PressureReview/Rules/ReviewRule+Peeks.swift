@@ -4,11 +4,11 @@ extension ReviewRule {
         switch self {
         case .adoptionInconsistent:
             Definition(
-                .error, "R-3DT-35", "Of targets with the same kind and role, all have a preview, or none has.",
+                .error, "R-3DT-35", "Targets with the same kind and role all have a preview, or none has.",
                 why: "If pressing works on some things and not on others of the same kind, people cannot learn what to "
                     + "press. They think that the app or their finger is at fault.",
-                fix: "Give the others a preview too, take it from these, or give them roles that people can tell "
-                    + "apart by sight.")
+                fix: "Give the others a preview too, remove these previews, or give the targets roles that people can "
+                    + "tell apart by sight.")
         case .peekNoPop:
             Definition(
                 .error, "R-3DT-39", "Every preview has a destination.",

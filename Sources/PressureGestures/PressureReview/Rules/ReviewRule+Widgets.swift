@@ -30,7 +30,7 @@ extension ReviewRule {
         case .widgetLookAlike:
             Definition(
                 .error, "R-WID-12", "Things that look alike respond to a press alike.",
-                why: "People expect the second to respond like the first.",
+                why: "People expect like things to respond alike.",
                 fix: "Give them the same offer, or different looks.")
         case .widgetExtraLargeOnPhone:
             Definition(

@@ -17,7 +17,7 @@ extension PenEvaluation {
         }
         return [
             none("pens: false pops", recorded.pops, of: recorded.strokes),
-            none("pens: false peeks, holds too", recorded.begun, of: recorded.strokes),
+            none("pens: false peeks, also by hold", recorded.begun, of: recorded.strokes),
             EvaluationTarget(
                 name: "pens: false peeks in 1,000 synthetic strokes, also by hold", target: "at most 1",
                 measured: Proportion(made.begun, of: made.strokes).perThousand,
@@ -54,8 +54,8 @@ extension PenEvaluation {
         guard count > 0 else { return "No recording of a pen is among the labelled ones." }
         let most = Proportion(recorded.begun, of: count).interval.upperBound
         return
-            "\(Figure.count(files.count, "recording")) of pens with \(Figure.count(count, "stroke")); so few bound a "
-            + "rate at \(Proportion.rounded(most * 100, places: 1)) % only, with 95 % confidence."
+            "\(Figure.count(files.count, "recording")) of pens: \(Figure.count(count, "stroke")). With so few, a rate can "
+            + "be up to \(Proportion.rounded(most * 100, places: 1)) %, with 95 % confidence."
     }
 
     /// The tables for people, in lines no longer than the width where names allow.
