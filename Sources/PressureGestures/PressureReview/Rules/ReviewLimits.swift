@@ -15,13 +15,13 @@ package struct ReviewLimit: Sendable {
 
     package static let fingerDiameter = ReviewLimit(
         "finger.diameter", "mm", FingerPatch.usualDiameter.value,
-        "The width that a fingertip hides if the device does not report it: 44 points, the least size of a button.")
+        "The width that a fingertip hides, if the device reports none: 44 points, the smallest size of a button.")
     package static let visibleShare = ReviewLimit(
         "visible.share", "of the preview", 0.6,
-        "People recognise a preview of which they see more than half; a tenth more leaves room for a slip.")
+        "People recognise a preview when they see more than half of it; a tenth more leaves room for a slip.")
     package static let pointSize = ReviewLimit(
         "point.size", "mm", 0.156,
-        "On the phones for which sizes in points were made, an inch has 163 points.")
+        "Sizes in points were made for phones with 163 points per inch.")
     package static let leastText = ReviewLimit(
         "text.least", "points", 11, "The guideline for widgets forbids smaller letters.")
     package static let lineHeight = ReviewLimit("line.height", "of the size", 1.2, "The usual line height.")
@@ -32,9 +32,9 @@ package struct ReviewLimit: Sendable {
     package static let mediumTargets = ReviewLimit(
         "medium.targets", "targets", 4, "People take in a row of four at a glance.")
     package static let largeTargets = ReviewLimit(
-        "large.targets", "targets", 8, "Twice a medium widget's surface, twice its targets.")
+        "large.targets", "targets", 8, "A large widget has twice a medium widget's surface, so twice its targets.")
     package static let extraLargeTargets = ReviewLimit(
-        "extraLarge.targets", "targets", 16, "Twice a large widget's surface, twice its targets.")
+        "extraLarge.targets", "targets", 16, "This size has twice a large widget's surface, so twice its targets.")
     package static let smallInformation = ReviewLimit(
         "small.information", "pieces", 4, "The guideline for widgets allows at most four in a small widget.")
 

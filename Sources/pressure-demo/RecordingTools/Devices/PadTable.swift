@@ -61,12 +61,12 @@ package enum PadTable {
         Row(
             device: "Force Touch trackpads of MacBooks with Intel's processors",
             source: "Linux, `drivers/input/mouse/bcm5974.c` and `drivers/input/keyboard/applespi.c`: places and sizes",
-            support: "`none`, or `area` on request; a shared `ABS_PRESSURE` of old ones is `graded`",
+            support: "`none`, or `area` on request; a shared `ABS_PRESSURE` of old models is `graded`",
             needed:
                 "a driver that passes on a force for each finger (`ABS_MT_PRESSURE`); until then a hold opens everything",
             triedBy: "", matches: { device, axes in isApple(device) && !weighsFingers(axes) }),
         Row(
-            device: "pads with the property PRESSUREPAD whose driver tells units per gram",
+            device: "pads with the property PRESSUREPAD whose driver reports units per gram",
             source: "Linux 6.18, `Documentation/input/event-codes.rst`: a click pad that measures force",
             support: "`force`", needed: "", triedBy: "",
             matches: { _, axes in axes.isPressurePad && (axes.pressure?.resolution ?? 0) > 0 && weighsFingers(axes) }),
@@ -90,9 +90,9 @@ package enum PadTable {
             source: "Linux 6.18 and libinput's quirks, which set the property by machine", support: "`graded`",
             needed: calibration, triedBy: "", matches: { _, axes in axes.isPressurePad && weighsFingers(axes) }),
         Row(
-            device: "pads with the property PRESSUREPAD that tell one pressure for all fingers",
+            device: "pads with the property PRESSUREPAD that report one pressure for all fingers",
             source: "Linux 6.18: `ABS_PRESSURE` may be the sum of all contacts",
-            support: "by its axis, for one finger at a time",
+            support: "the class of its axis, for one finger at a time",
             needed: "a driver that passes on a force for each finger (`ABS_MT_PRESSURE`)", triedBy: "",
             matches: { _, axes in axes.isPressurePad }),
         Row(
@@ -100,10 +100,9 @@ package enum PadTable {
             source:
                 "Linux, `drivers/hid/hid-steam.c`: the pads are axes of a gamepad (`ABS_RX`, `ABS_HAT0X`), without touch key "
                 + "or force",
-            support: "none: refused as no touch device",
+            support: "none: refused, because they are not touch devices",
             needed:
-                "an app that reads `/dev/hidraw` itself, where the Deck's pads report a force, and gives the "
-                + "library its touches",
+                "an app that reads the force of the Deck's pads from `/dev/hidraw`, and passes its touches to the library",
             triedBy: "",
             matches: { _, _ in false }),
     ]

@@ -21,7 +21,7 @@ struct EvaluationTables {
     /// What became of the contacts, by device and label.
     var confusion: TableText {
         var table = TableText(
-            "The result of each contact (taps: those of tap and click recordings, by the rule)",
+            "The result of each contact (taps: of tap and click recordings only, by the rule for taps)",
             ["label", "contacts", "ignored", "none", "hint", "peek", "pop", "hold", "taps", "lost"])
         for device in evaluation.devices {
             table.heading(device)
@@ -58,7 +58,7 @@ struct EvaluationTables {
     /// What force began or popped that it should not have.
     var falseResponses: TableText {
         var table = TableText(
-            "False responses by force of natural touches, in 1,000 with the 95 % interval",
+            "False responses by force to natural touches, in 1,000, with the 95 % interval",
             ["device", "touches", "peeks", "in 1,000", "pops", "in 1,000"])
         func add(_ name: String, _ counts: ResponseCounts) {
             guard counts.judged > 0 else { return }

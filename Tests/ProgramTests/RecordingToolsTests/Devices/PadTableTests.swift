@@ -11,7 +11,7 @@ struct PadTableTests {
         let page = try Project.text("Sources/PressureGestures/PressureGestures/PressureGestures.docc/Hardware.md")
         let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let start = try #require(
-            lines.firstIndex(of: "| pad | what tells it | class | what would be needed | tried by |"))
+            lines.firstIndex(of: "| pad | evidence | class | what is missing | tried by |"))
         let rows = lines[(start + 2)...].prefix { $0.hasPrefix("|") }
         #expect(Array(rows) == PadTable.markdown)
     }
