@@ -67,7 +67,7 @@ inputs_kept() {
             words "$line" "$way"
             run "${command[@]}" --force
             refused "${command[*]} ($input)"
-            expect "${command[*]}: says why, not: $(head -c 200 err)" grep -q "is read here" err
+            expect "${command[*]}: says why, not: $(head -c 200 err)" grep -q "is an input of this command" err
             expect "${command[*]}: nothing is left behind" test -z "$(ls -A out)$(ls -A | grep part)"
         done
     done

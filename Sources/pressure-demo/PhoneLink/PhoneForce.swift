@@ -24,11 +24,11 @@ package struct PhoneForce: Hashable, Sendable {
     /// For the person at the phone.
     package var sentence: String {
         switch verdict {
-        case .graded: "Your device tells force: \(levels) levels from \(share(lowest)) to \(share(highest))."
-        case .coarse: "Your device tells \(levels) levels of force: a press only shortens a hold."
+        case .graded: "Your device reports force: \(levels) levels from \(share(lowest)) to \(share(highest))."
+        case .coarse: "Your device reports \(levels) levels of force: a press only shortens a hold."
         case .constant: "The force is constant: holding works instead."
         case .size: "The force is only the size of the contact: holding works instead."
-        case .silent: "Your device tells no force: holding works instead."
+        case .silent: "Your device reports no force: holding works instead."
         }
     }
 

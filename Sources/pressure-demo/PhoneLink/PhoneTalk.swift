@@ -56,7 +56,7 @@ package struct PhoneTalk: Sendable {
     package static let lag = TimeSpan.milliseconds(1_250)
 
     private static let mostTries = 2
-    private static let openedAgain = "This page was opened once more. Reload this page to press here."
+    private static let openedAgain = "This page was opened a second time. Reload it to press here."
     private static let pressNow = "Press here once: softly, then firmly, then lift."
 
     // MARK: What happens
@@ -72,7 +72,7 @@ package struct PhoneTalk: Sendable {
 
     package mutating func said(_ link: UInt32, _ bytes: [UInt8], at time: Timestamp) -> [PhoneDeed] {
         guard let messages = PhoneMessage.read(bytes) else {
-            return [.close(link, "This page and the program do not understand each other.")]
+            return [.close(link, "The program cannot read the messages of this page.")]
         }
         credit = min(Self.mostCredit, credit + (time - credited).microseconds * Self.mostCredit / 1_000_000)
         credited = time
@@ -165,8 +165,8 @@ package struct PhoneTalk: Sendable {
                 .close(
                     link,
                     isTaken
-                        ? "Another device presses already. Start the command again for this one."
-                        : "This address is not valid any more.", isFinal: true)
+                        ? "Another device is in use. To use this one, start the command again."
+                        : "This address is no longer valid.", isFinal: true)
             ]
         }
         isTaken = true

@@ -81,7 +81,7 @@ package final class PhoneScreen: Sendable {
                 throw ToolError("--listen needs an address such as 192.168.0.2 or 192.168.0.2:8080, not '\(listen)'")
             }
             guard parts[0] != "0.0.0.0" else {
-                throw ToolError("--listen needs the one address that the phone opens, and 0.0.0.0 is none")
+                throw ToolError("--listen needs the address that the phone opens, and 0.0.0.0 cannot be opened")
             }
             return Place(address: String(parts[0]), port: port)
         }
@@ -93,6 +93,6 @@ package final class PhoneScreen: Sendable {
         let why = count == 0 ? "has no private address" : "has \(count) private addresses (\(found))"
         return Place(
             address: "127.0.0.1",
-            remark: "this machine \(why), so only its own browsers are heard; --listen ADDRESS chooses one")
+            remark: "this machine \(why), so only its own browsers can connect; --listen ADDRESS chooses an address")
     }
 }

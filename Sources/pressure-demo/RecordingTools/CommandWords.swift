@@ -2,7 +2,7 @@
 package enum CommandWords {
     /// Hands on each word, whether it is an option, and the words that follow, of which a value may be taken.
     ///
-    /// `--word=value` is the same as `--word value`. What follows `--` is no option, and a lone `-` is none either.
+    /// `--word=value` is the same as `--word value`. What follows `--` is not an option, nor is a lone `-`.
     package static func each(
         of arguments: [String],
         _ receive: (_ word: String, _ isOption: Bool, _ rest: inout ArraySlice<String>) throws(ToolError) -> Void

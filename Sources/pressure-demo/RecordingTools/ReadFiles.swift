@@ -35,7 +35,7 @@ package enum ReadFiles {
     /// Refuses to write to what is read; nothing but a regular file can be written over.
     static func keep(_ status: stat, named path: String) throws(ToolError) {
         guard status.st_mode & S_IFMT == S_IFREG, contains(Identity(status)) else { return }
-        throw ToolError("\(path) is read here; take another name for what is written")
+        throw ToolError("\(path) is an input of this command; choose another name for the output")
     }
 
     /// Whether a descriptor that is written to, such as standard output, leads into a file that is read.

@@ -54,7 +54,7 @@
                 home.change { devices?.allow(force: isOn, node: true, in: &$0) }
                 window.set(name, home.isPressureOn)
                 tellSource(
-                    home.isPressureOn ? nil : "Force is off: holds open everything. P turns it on again.")
+                    home.isPressureOn ? nil : "Force is off; a hold opens everything. P turns it on again.")
             case "light": use(.light)
             case "standard": use(.standard)
             case "firm": use(.firm)

@@ -167,7 +167,7 @@ class Trials:
         first = self.ready(listening)
         # The same browser without the first one's key: another tab has another session.
         second = Phone(self.browser, listening.url)
-        second.wait_for("Another device presses already")
+        second.wait_for("Another device is in use")
         second.touch("touchStart", [(1, 100, 100, 0.5)], second.clock()(0))
         second.touch("touchEnd", [], second.clock()(0.1))
         second.settle()

@@ -15,7 +15,8 @@ struct CalibrateCommandTests {
 
     @Test("too little was seen, a device is too coarse, or it weighs")
     func withoutProfile() throws {
-        try place.run(1, "calibrate Recordings/graded-click.evemu").says("Too little was seen to tell presses apart")
+        try place.run(1, "calibrate Recordings/graded-click.evemu").says(
+            "The touches do not show enough to recognise presses")
         try place.run(1, "calibrate Recordings/coarse.evemu --json").says("\"canTell\":false,\"reason\":\"coarse\"")
         try place.run(0, "calibrate Recordings/force-grams.evemu")
             .says("The thresholds: hint 100 g, peek 250 g, pop 400 g.")

@@ -40,7 +40,7 @@ struct ConvertCommandTests {
         #expect(linked == "new.evemu", "a link stays a link")
         let pop = try place.run("convert Recordings/pop.evemu").out
         #expect(try place.bytes("new.evemu") == pop, "--force replaces what the link points to")
-        try place.refuses("convert new.evemu -o new.evemu --force", "new.evemu is read here")
+        try place.refuses("convert new.evemu -o new.evemu --force", "new.evemu is an input of this command")
         #expect(try place.bytes("new.evemu") == pop)
     }
 

@@ -17,7 +17,7 @@ struct EvaluateCommandTests {
         arguments: [
             ("", "which folder of recordings?"),
             ("folder folder --labels empty", "one folder at a time"),
-            ("Recordings", "no recording in Recordings bears labels; name a table of them with --labels FILE"),
+            ("Recordings", "no recording in Recordings has labels; name a table of them with --labels FILE"),
             ("Recordings --labels nothere", "nothere: there is no such file"),
             ("Recordings --labels empty", "empty: the file is empty; its first line must name the columns"),
             (

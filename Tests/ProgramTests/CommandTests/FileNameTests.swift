@@ -20,7 +20,7 @@ struct FileNameTests {
     @Test("without -- such a name is an option")
     func options() throws {
         try place.copy("Recordings/tap.evemu", to: "-x")
-        try place.refuses("replay -x", "'-x' is no option")
+        try place.refuses("replay -x", "'-x' is not an option")
         try place.write("-s", "finger at 50,80; press 0.6 in 150ms; lift\n")
         try place.run(0, "synth -- -s").says("# EVEMU 1.3")
     }

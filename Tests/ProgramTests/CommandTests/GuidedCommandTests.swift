@@ -87,10 +87,10 @@ struct GuidedCommandTests {
 
     @Test("a recording without labels is refused with the next step")
     func without() throws {
-        try place.refuses("evaluate Recordings/tap.evemu", "tap.evemu bears no labels; make a recording that does with")
+        try place.refuses("evaluate Recordings/tap.evemu", "tap.evemu has no labels; record labelled touches with")
         try place.makeFolder("empty")
         try place.refuses(
-            "evaluate empty", "no recording in empty bears labels; name a table of them with --labels FILE")
+            "evaluate empty", "no recording in empty has labels; name a table of them with --labels FILE")
         try place.refuses("evaluate nothere", "nothere: there is no such file")
     }
 
@@ -189,7 +189,8 @@ struct GuidedCommandTests {
         try place.refuses(
             "record --guided --from Recordings/tap.evemu --resume mine.evemu",
             "mine.evemu was recorded on \"Synthetic Graded Touchscreen\" (0006:0000:0008), and this is")
-        try place.refuses("record --guided --from mine.evemu --resume mine.evemu", "mine.evemu is read here")
+        try place.refuses(
+            "record --guided --from mine.evemu --resume mine.evemu", "mine.evemu is an input of this command")
         try place.refuses("record --guided --from hands.evemu --resume nothere", "nothere: there is no such file")
         try place.write("text", "hello\n")
         try place.run(2, "record --guided --from hands.evemu --resume text")

@@ -22,12 +22,12 @@ struct LintCommandTests {
             ("folder", "folder: this is a directory"),
             ("bad.json", "bad.json:1:2: expected a key in quotes or }"),
             ("empty.json", "empty.json:1:1: expected the key \"version\""),
-            ("--bogus Examples/good-app.json", "'--bogus' is no option; `pressure-demo lint --help`"),
-            ("--json --sarif Examples/good-app.json", "--short, --json or --sarif: one of them"),
+            ("--bogus Examples/good-app.json", "'--bogus' is not an option; `pressure-demo lint --help`"),
+            ("--json --sarif Examples/good-app.json", "choose one of --short, --json and --sarif"),
             ("--app Examples/good-app.json Examples/good-app.json", "without --app"),
-            ("- -", "standard input can be read once"),
-            ("- --with -", "standard input can be read once"),
-            ("Examples/good-app.json Examples/good-app.json --with -", "--with - takes one app description"),
+            ("- -", "standard input can be read only once"),
+            ("- --with -", "standard input can be read only once"),
+            ("Examples/good-app.json Examples/good-app.json --with -", "--with - works with one app description only"),
             ("Examples/good-app.json --with", "--with needs a value"),
             ("--with nothere Examples/good-app.json", "nothere: there is no such file"),
             ("--explain wrong.rule", "'wrong.rule' is no rule"),
@@ -62,8 +62,9 @@ struct LintCommandTests {
         try place.copy(bad, to: "read.json")
         try place.link("link.json", to: "read.json")
         try place.refuses(
-            "lint read.json -o read.json --force", "read.json is read here; take another name for what is written")
-        try place.refuses("lint read.json -o link.json --force", "link.json is read here")
+            "lint read.json -o read.json --force",
+            "read.json is an input of this command; choose another name for the output")
+        try place.refuses("lint read.json -o link.json --force", "link.json is an input of this command")
         #expect(try place.bytes("read.json") == place.bytes(bad), "what is read is not written over")
     }
 

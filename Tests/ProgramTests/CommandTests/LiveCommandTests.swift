@@ -33,8 +33,8 @@ struct LiveCommandTests {
             .says("\"spoken\":\"Tea timer, 3:00 left\"")
         try place.run(2, "render --activity timer").complains("--activity needs a form")
         try place.run(2, "render --live lock --activity cake").complains("press, timer, delivery, call, both")
-        try place.run(2, "render --live lock --night").complains("--night is for --live standby")
-        try place.run(2, "render --live compact --swiped").complains("--swiped is for --live lock")
+        try place.run(2, "render --live lock --night").complains("--night works only with --live standby")
+        try place.run(2, "render --live compact --swiped").complains("--swiped works only with --live lock")
         try place.run(2, "render --live lock --at 3s").complains("need a recording")
     }
 }

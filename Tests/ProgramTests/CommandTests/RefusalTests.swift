@@ -23,7 +23,7 @@ struct RefusalTests {
         try place.refuses("\(verb) text", "text:1: expected a recording")
         try place.refuses("\(verb) hid", "hid-recorder")
         try place.refuses(
-            "\(verb) --bogus Recordings/tap.evemu", "'--bogus' is no option; `pressure-demo \(verb) --help`")
+            "\(verb) --bogus Recordings/tap.evemu", "'--bogus' is not an option; `pressure-demo \(verb) --help`")
         try place.refuses("\(verb) --range", "--range needs a value")
         try place.refuses("\(verb) --keep-going=yes Recordings/tap.evemu", "--keep-going takes no value")
     }
@@ -46,7 +46,7 @@ struct RefusalTests {
             ("--sensitivity soft Recordings/tap.evemu", "--sensitivity is light, standard or firm, not 'soft'"),
             ("--size 3 Recordings/tap.evemu", "--size needs millimetres as WIDTHxHEIGHT"),
             ("--known wrong Recordings/tap.evemu", "there is no known device \"wrong\""),
-            ("- -", "standard input can be read once"),
+            ("- -", "standard input can be read only once"),
         ])
     func replay(words: String, complaint: String) throws {
         try place.refuses("replay \(words)", complaint)

@@ -12,8 +12,8 @@ struct ReportCommandTests {
             ("-o page.html", "which recording?"),
             ("Recordings/pop.evemu", "where to? -o PAGE.html names the page"),
             ("nothere -o page.html", "nothere: there is no such file"),
-            ("--bogus Recordings/pop.evemu -o page.html", "'--bogus' is no option; `pressure-demo report --help`"),
-            ("--screen 1x1 Recordings/pop.evemu -o page.html", "is none of the screens"),
+            ("--bogus Recordings/pop.evemu -o page.html", "'--bogus' is not an option; `pressure-demo report --help`"),
+            ("--screen 1x1 Recordings/pop.evemu -o page.html", "is not a screen's name"),
             ("--aim nobody Recordings/pop.evemu -o page.html", "'nobody' cannot be pressed"),
             (
                 "--no-scene --aim photo Recordings/pop.evemu -o page.html", "which --app and --no-scene leave out"
@@ -37,7 +37,7 @@ struct ReportCommandTests {
         #expect(facts.lines.count { $0.hasPrefix("{\"recording\":") && $0.hasSuffix("}") } == 2)
         try place.run(0, "report Recordings/pop.evemu --no-scene -o -").says("<!doctype html>")
         try place.copy("Recordings/pop.evemu", to: "own.evemu")
-        try place.refuses("report own.evemu -o own.evemu --force", "own.evemu is read here")
+        try place.refuses("report own.evemu -o own.evemu --force", "own.evemu is an input of this command")
         #expect(try place.bytes("own.evemu") == place.bytes("Recordings/pop.evemu"))
     }
 }

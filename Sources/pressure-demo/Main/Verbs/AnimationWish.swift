@@ -21,13 +21,13 @@ struct AnimationWish {
         case "--rate":
             let text = try ReplayOptions.value(of: word, &rest)
             guard let rate = Int64(text), 1...60 ~= rate else {
-                throw ToolError("--rate is a number of pictures a second from 1 to 60, not '\(text)'")
+                throw ToolError("--rate needs a number of pictures a second, 1 to 60, not '\(text)'")
             }
             choice.rate = rate
         case "--speed":
             let text = try ReplayOptions.value(of: word, &rest)
             guard let speed = Double(text), 0.1...10 ~= speed else {
-                throw ToolError("--speed is a number from 0.1 to 10, 0.5 for half as fast; not '\(text)'")
+                throw ToolError("--speed needs a number from 0.1 to 10 (0.5 is half as fast), not '\(text)'")
             }
             choice.speed = speed
         default: return false
@@ -40,13 +40,13 @@ struct AnimationWish {
     func check(others: [String]) throws(ToolError) {
         guard isAnimated else {
             guard let detail else { return }
-            throw ToolError("\(detail) chooses a part of a recording, or how it moves: it needs --animated")
+            throw ToolError("\(detail) works only with --animated")
         }
         guard others.isEmpty else {
-            throw ToolError("--animated draws all times in one picture: it takes no \(others[0])")
+            throw ToolError("--animated draws all times in one picture; leave out \(others[0])")
         }
         if let from = choice.from, let to = choice.to, from >= to {
-            throw ToolError("--to has to be later than --from")
+            throw ToolError("--to must be later than --from")
         }
     }
 }

@@ -35,7 +35,8 @@ enum AuditLayoutVerb: Verb {
             case "--screen": screens = [try RenderWish.screen(ReplayOptions.value(of: word, &rest))]
             case "--json": isJSON = true
             default:
-                throw ToolError(usage: isOption ? "'\(word)' is no option" : "audit-layout takes no file: '\(word)'")
+                throw ToolError(
+                    usage: isOption ? "'\(word)' is not an option" : "audit-layout takes no file: '\(word)'")
             }
         }
         var count = 0

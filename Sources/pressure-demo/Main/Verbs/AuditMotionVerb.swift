@@ -64,7 +64,7 @@ enum AuditMotionVerb: Verb {
             case "--screen": wish.setting.screen = try RenderWish.screen(ReplayOptions.value(of: word, &rest))
             case "--reduced-motion": wish.setting.isMotionReduced = true
             case "--json": wish.isJSON = true
-            default: throw ToolError(usage: "'\(word)' is no option")
+            default: throw ToolError(usage: "'\(word)' is not an option")
             }
         }
         guard files.isEmpty || folder == nil else { throw ToolError(usage: "name files, or --all and a folder") }

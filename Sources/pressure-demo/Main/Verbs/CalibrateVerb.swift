@@ -69,7 +69,7 @@ enum CalibrateVerb: Verb {
         }
         guard !words.options.reading.allowsPens else {
             throw ToolError(
-                "a pen needs no profile, as its forces mean the same for every hand; another threshold is set by "
+                "a pen needs no profile, because its forces mean the same for every hand; change a threshold with "
                     + "--set, for example --set pen.peek=0.6 with replay, watch or explain")
         }
         // No word at all means the only device.
@@ -142,7 +142,7 @@ enum CalibrateVerb: Verb {
             throw ToolError("there is no home folder for profiles; name a file with -o FILE")
         }
         guard let path = folder.path(for: device) else {
-            throw ToolError("the device tells neither a name nor numbers to find it by; name a file with -o FILE")
+            throw ToolError("the device reports neither a name nor numbers; name a file with -o FILE")
         }
         return path
     }

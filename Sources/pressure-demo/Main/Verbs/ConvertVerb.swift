@@ -55,7 +55,7 @@ enum ConvertVerb: Verb {
             return true
         }
         let files = try words.files()
-        guard files.count == 1 else { throw ToolError("one file at a time") }
+        guard files.count == 1 else { throw ToolError("convert takes one file at a time") }
         if let from = cut.from, let to = cut.to, to < from { throw ToolError("--to lies before --from") }
         if cut.isExact, cut.from == nil, cut.to == nil { throw ToolError("--exact needs --from or --to") }
         var conversion = try Conversion(files[0], words.options.reading, cut)

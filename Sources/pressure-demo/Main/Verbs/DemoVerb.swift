@@ -36,7 +36,7 @@ enum DemoVerb: Verb {
             case "--json" where isOption: isJSON = true
             case "--sketches" where isOption: isSketches = true
             case "--renew" where isOption: isRenewed = true
-            case _ where isOption: throw ToolError(usage: "'\(word)' is no option")
+            case _ where isOption: throw ToolError(usage: "'\(word)' is not an option")
             default:
                 guard folder == nil else { throw ToolError(usage: "one folder at a time") }
                 folder = word
@@ -69,7 +69,7 @@ enum DemoVerb: Verb {
         var isBroken = false
         let width = (catalogue.entries.map(\.name.count).max() ?? 0) + 2
         if !isJSON {
-            say("Recordings of touches, and what an app hears (\(ForeignText.shown(catalogue.folder))):")
+            say("Recordings of touches, and the events that an app gets (\(ForeignText.shown(catalogue.folder))):")
             Output.write("\n")
         }
         Parallel.attempt(catalogue.entries.count) { index throws(ToolError) in
@@ -95,7 +95,7 @@ enum DemoVerb: Verb {
         let origin = synthetic == all ? "all synthetic" : "\(synthetic) of them synthetic"
         say("\(all) recordings (\(origin)), every gesture as promised.")
         say(
-            "One in detail: pressure-demo explain \(ForeignText.shown(catalogue.folder))/\(catalogue.entries[0].name).evemu"
+            "To see one in detail: pressure-demo explain \(ForeignText.shown(catalogue.folder))/\(catalogue.entries[0].name).evemu"
         )
         return .fine
     }

@@ -39,14 +39,14 @@ enum DevicesVerb: Verb {
             switch word {
             case _ where !isOption:
                 throw ToolError(
-                    "'\(word)' is no option; for the device that a file describes: "
+                    "'\(word)' is not an option; to list the device that a file describes: "
                         + "pressure-demo devices --description \(word)")
             case "--json": isJSON = true
             case "--all": isAll = true
             case "--pens": allowsPens = true
             case "--folder": folder = try ReplayOptions.value(of: word, &rest)
             case "--description": files.append(try ReplayOptions.value(of: word, &rest))
-            default: throw ToolError(usage: "'\(word)' is no option")
+            default: throw ToolError(usage: "'\(word)' is not an option")
             }
         }
         guard files.isEmpty else {

@@ -19,7 +19,7 @@ struct FileWords {
             guard isOption else { return paths.append(word) }
             if try own(word, &rest) { return }
             guard sharesAll ? try options.read(word, &rest) : try options.takeReading(word, &rest) else {
-                throw ToolError("'\(word)' is no option; `pressure-demo \(verb) --help` lists them")
+                throw ToolError("'\(word)' is not an option; `pressure-demo \(verb) --help` lists them")
             }
         }
     }
@@ -34,7 +34,7 @@ struct FileWords {
         guard !paths.isEmpty else {
             throw ToolError("which \(what)? for example  pressure-demo \(verb) \(example)")
         }
-        guard paths.filter({ $0 == "-" }).count <= 1 else { throw ToolError("standard input can be read once") }
+        guard paths.filter({ $0 == "-" }).count <= 1 else { throw ToolError("standard input can be read only once") }
         // An output that is one of them is refused at once, and not when it is full.
         for path in paths + options.files { ReadFiles.announce(path) }
         return paths

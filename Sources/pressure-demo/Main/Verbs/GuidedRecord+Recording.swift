@@ -8,7 +8,7 @@ extension GuidedRecord {
         var reader = try Self.reader(name)
         let kind = try Self.kind(reader.device, named: name)
         guard !words.goesOn || !Self.isSame(name, words.path) else {
-            throw ToolError("\(words.path) is read here; name another recording that stands for the device")
+            throw ToolError("\(words.path) is an input of this command; name another recording in place of the device")
         }
         let file = try resumed(reader.device, kind)
         if isComplete(file, kind) { return .fine }
@@ -50,7 +50,7 @@ extension GuidedRecord {
                 if let failure { throw failure }
                 isLeft = show(current, output.size, kind, on: &screen, &log, at: now) == .quit
             }
-            guard var ended = recording else { throw ToolError("\(name): it has no event; record a finger") }
+            guard var ended = recording else { throw ToolError("\(name): the recording has no event; record a finger") }
             ended.end(at: now + GuidedSession.quiet)
             try output.write(ended.recorder.takeText())
             try output.finish()

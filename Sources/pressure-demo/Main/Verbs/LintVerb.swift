@@ -63,9 +63,13 @@ enum LintVerb: Verb {
         if wish.isList || wish.rule != nil { return try explain(wish, hasFiles: !words.isEmpty) }
         let files = try words.files("app description", example: "Examples/good-app.json")
         guard words.options.app == nil else { throw ToolError(usage: "name the app description without --app") }
-        guard wish.recording != "-" || !files.contains("-") else { throw ToolError("standard input can be read once") }
+        guard wish.recording != "-" || !files.contains("-") else {
+            throw ToolError("standard input can be read only once")
+        }
         // A recording that comes through a pipe is played once.
-        guard wish.recording != "-" || files.count == 1 else { throw ToolError("--with - takes one app description") }
+        guard wish.recording != "-" || files.count == 1 else {
+            throw ToolError("--with - works with one app description only")
+        }
         return try lint(files, wish, words.options.withUserProfiles())
     }
 
@@ -75,7 +79,7 @@ enum LintVerb: Verb {
         switch word {
         case "--short", "--json", "--sarif":
             guard wish.form == .text || wish.form.rawValue == word else {
-                throw ToolError("--short, --json or --sarif: one of them")
+                throw ToolError("choose one of --short, --json and --sarif")
             }
             wish.form = Form(rawValue: word) ?? .text
         case "-o": wish.output = try ReplayOptions.value(of: word, &rest)
@@ -95,12 +99,16 @@ enum LintVerb: Verb {
             throw ToolError(usage: "--rules and --explain take no file; give only one of them")
         }
         if let rule = wish.rule {
-            guard wish.form == .text || wish.form == .json else { throw ToolError("--explain is text or --json") }
+            guard wish.form == .text || wish.form == .json else {
+                throw ToolError("--explain works only alone or with --json")
+            }
             let isJSON = wish.form == .json
             Output.write(try isJSON ? LintJSON.rule(rule) : RuleText.explained(rule, columns: Output.columns))
             return .fine
         }
-        guard wish.form == .text || wish.form == .json else { throw ToolError("--rules is text or --json") }
+        guard wish.form == .text || wish.form == .json else {
+            throw ToolError("--rules works only alone or with --json")
+        }
         Output.write(wish.form == .json ? LintJSON.rules : RuleText.list(columns: Output.columns))
         return .fine
     }

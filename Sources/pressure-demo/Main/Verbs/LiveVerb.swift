@@ -56,7 +56,7 @@ enum LiveVerb: Verb {
         let own = (try? ownFolder()) ?? "."
         for path in ["\(own)/../../window/release/pressure-window", "\(own)/pressure-window"]
         where unsafe access(path, X_OK) == 0 { return path }
-        throw ToolError("the window is not built here: `make live` builds it and opens it")
+        throw ToolError("this build has no window: `make live` builds it and opens it")
     }
 
     private static func ownFolder() throws(ToolError) -> String {

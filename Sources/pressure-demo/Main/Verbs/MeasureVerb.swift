@@ -63,7 +63,7 @@ enum MeasureVerb: Verb {
                 throw LiveTime.leftOut
             #endif
         }
-        guard seconds == nil else { throw ToolError("--seconds is for a device, such as /dev/input/event5") }
+        guard seconds == nil else { throw ToolError("--seconds works only with a device, such as /dev/input/event5") }
         var status = ExitStatus.fine
         var isFirst = true
         Parallel.run(files.count) { index in

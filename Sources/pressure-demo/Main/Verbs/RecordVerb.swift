@@ -84,7 +84,9 @@ enum RecordVerb: Verb {
                 case "--rotation": words.rotation = try ReplayOptions.rotation(of: word, &rest)
                 case "--seconds": words.seconds = try LiveTime.seconds(word, &rest)
                 default:
-                    guard try words.phone.take(word, &rest) else { throw ToolError(usage: "'\(word)' is no option") }
+                    guard try words.phone.take(word, &rest) else {
+                        throw ToolError(usage: "'\(word)' is not an option")
+                    }
                 }
             }
             self = words
@@ -206,7 +208,7 @@ enum LiveTime {
     }
 
     static let leftOut = ToolError(
-        "live devices are left out of this build; `pressure-demo devices` says how to have them")
+        "this build has no live devices; `pressure-demo devices` shows how to add them")
 
     #if LiveDevices
         /// Opens the device that a word means, or waits for a phone; nil if the user ended the choice.

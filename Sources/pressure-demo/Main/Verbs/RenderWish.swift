@@ -106,7 +106,7 @@ struct RenderWish {
     /// A screen of the tables by its name.
     static func screen(_ name: String) throws(ToolError) -> SceneScreen {
         guard let screen = SceneScreen.named(name) else {
-            throw ToolError("'\(name)' is none of the screens; `pressure-demo render --screen list` names them")
+            throw ToolError("'\(name)' is not a screen's name; `pressure-demo render --screen list` lists the names")
         }
         return screen
     }
@@ -145,10 +145,10 @@ struct RenderWish {
             throw ToolError("--page: the home screen of \(screen.name) has \(pages) page\(pages == 1 ? "" : "s")")
         }
         if let aim, !HomeModel(setting).targets.contains(where: { $0.id == aim && !$0.isAbsent }) {
-            throw ToolError("'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` names what can")
+            throw ToolError("'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` lists what can")
         }
         guard !isAuto || (switchAt == nil && !isJSON && !isFilmstrip) else {
-            throw ToolError("--appearance auto puts both into one file: it needs a single SVG picture")
+            throw ToolError("--appearance auto puts light and dark into one file: it needs a single SVG picture")
         }
         let still = [("--at", at != nil), ("--filmstrip", isFilmstrip), ("--json", isJSON)]
         try animation.check(others: still.filter(\.1).map(\.0))
@@ -162,8 +162,8 @@ struct RenderWish {
         guard activities == nil || form != nil else {
             throw ToolError("--activity needs a form, for example --live lock, or a recording during which it runs")
         }
-        guard !isNight || form == .standby else { throw ToolError("--night is for --live standby") }
-        guard !isSwiped || form == .lock else { throw ToolError("--swiped is for --live lock") }
+        guard !isNight || form == .standby else { throw ToolError("--night works only with --live standby") }
+        guard !isSwiped || form == .lock else { throw ToolError("--swiped works only with --live lock") }
         guard at == nil || isEditing || activities != nil, switchAt == nil, !isFilmstrip, !animation.isAnimated else {
             throw ToolError(
                 "--at, --switch-appearance, --filmstrip and --animated need a recording, for example "

@@ -78,7 +78,7 @@ enum ReportVerb: Verb {
                     + "--no-scene leave out")
         }
         if let aim = wish.aim, HomeModel(wish.setting).target(aim)?.isAbsent != false {
-            throw ToolError("'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` names what can")
+            throw ToolError("'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` lists what can")
         }
         guard let output = wish.output else { throw ToolError(usage: "where to? -o PAGE.html names the page") }
         guard !wish.isJSON || !Destination.isStandardOutput(output) else {

@@ -71,7 +71,7 @@ struct DemoStory {
                        |                                                        K
                 """),
         DemoStory(
-            title: "A drag: the app scrolls, nothing peeks however hard it presses", target: SketchTargets.preview,
+            title: "A drag: the app scrolls, and no force makes it peek", target: SketchTargets.preview,
             drawing: """
                 finger |0123457899999999^
                 up     | 0012469CFIKKKKK

@@ -40,7 +40,7 @@ enum SketchVerb: Verb {
         try CommandWords.each(of: arguments) { word, isOption, rest throws(ToolError) in
             switch word {
             case _ where !isOption:
-                guard path == nil else { throw ToolError(usage: "one file at a time") }
+                guard path == nil else { throw ToolError(usage: "sketch takes one file at a time") }
                 path = word
             case "--json": isJSON = true
             case "--letters": isLegend = true
@@ -50,7 +50,7 @@ enum SketchVerb: Verb {
                     throw ToolError(usage: "'\(kind)' is not preview, menu, playback, edit or nothing")
                 }
                 target = found
-            default: throw ToolError(usage: "'\(word)' is no option")
+            default: throw ToolError(usage: "'\(word)' is not an option")
             }
         }
         guard !isLegend else {

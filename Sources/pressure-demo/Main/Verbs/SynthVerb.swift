@@ -93,7 +93,7 @@ enum SynthVerb: Verb {
                 }
                 seed = number
             case "--device": device = try SynthFile.device(ReplayOptions.value(of: word, &rest))
-            default: throw ToolError(usage: "'\(word)' is no option")
+            default: throw ToolError(usage: "'\(word)' is not an option")
             }
         }
         guard let path else { throw ToolError(usage: "the script is missing") }

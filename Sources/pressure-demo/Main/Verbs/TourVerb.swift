@@ -46,7 +46,7 @@ enum TourVerb: Verb {
             case "--json": isJSON = true
             case "--reduced-motion": setting.isMotionReduced = true
             case "--screen": setting.screen = try RenderWish.screen(ReplayOptions.value(of: word, &rest))
-            default: throw ToolError(usage: "'\(word)' is no option")
+            default: throw ToolError(usage: "'\(word)' is not an option")
             }
         }
         let found = try RecordingsFolder.find(folder, for: name)

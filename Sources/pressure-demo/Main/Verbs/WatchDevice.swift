@@ -89,7 +89,7 @@ struct WatchDevice {
     #else
         func run() throws(ToolError) -> ExitStatus {
             throw ToolError(
-                "this build plays recordings only: live devices are left out of it; install libevdev-dev and "
+                "this build plays recordings only; for live devices, install libevdev-dev and "
                     + "pkg-config and build again, or watch a recording: pressure-demo watch Recordings/pop.evemu")
         }
     #endif

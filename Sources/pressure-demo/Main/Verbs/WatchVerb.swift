@@ -77,11 +77,11 @@ enum WatchVerb: Verb {
         guard names.count <= 1 else { throw ToolError(usage: "one recording or device at a time") }
         try wanted.phone.check(device: names.first)
         guard let name = names.first, FileWords.isRecording(name) else {
-            guard wanted.speed == nil else { throw ToolError("--speed is for recordings; a device has its own") }
+            guard wanted.speed == nil else { throw ToolError("--speed works only with recordings") }
             return try WatchDevice(wanted: names.first, options: options, words: wanted).run()
         }
         guard !wanted.isGrabbed, wanted.recording == nil else {
-            throw ToolError("--grab and --record are for devices; a recording is one already")
+            throw ToolError("--grab and --record work only with devices")
         }
         return try WatchRecording(name, options, wanted).run()
     }

@@ -39,7 +39,7 @@ struct CalibrationWords {
         }
         if facts.rests + facts.taps > 0 {
             sentences.append(
-                "Fingers that did not press rose by at most \(Self.share(facts.natural)) of their level.")
+                "Without a press, the readings rose by at most \(Self.share(facts.natural)) of the finger's level.")
         }
         for (name, rises) in [("light press", facts.light), ("firm press", facts.firm)] where !rises.isEmpty {
             sentences.append("\(Self.presses(rises.count, name)) rose by \(Self.span(rises, Self.share)) of the level.")
@@ -77,7 +77,7 @@ struct CalibrationWords {
         switch verdict {
         case .rises(let rise, _):
             return
-                "Presses can be told apart: the peek lies at \(Self.share(1 + rise.peek)) times the finger's own level, "
+                "Presses can be recognised: the peek lies at \(Self.share(1 + rise.peek)) times the finger's own level, "
                 + "the pop at \(Self.share(1 + rise.pop)) times."
         case .grams(let sensitivity):
             let words = "The device measures grams and needs no profile"
@@ -85,9 +85,9 @@ struct CalibrationWords {
             let how = sensitivity == .light ? "light" : "hard"
             return words + "; the presses are \(how), so --sensitivity \(sensitivity) may suit better."
         case .cannot(.missing(let missing)):
-            return "Too little was seen to tell presses apart: \(Self.sentence(missing)). No profile is made."
+            return "The touches do not show enough to recognise presses: \(Self.sentence(missing)). No profile is made."
         case .cannot(let reason):
-            return "The device cannot tell presses apart: \(Self.sentence(reason)). No profile is made; "
+            return "This device's readings do not show presses: \(Self.sentence(reason)). No profile is made; "
                 + "holds can open everything."
         }
     }

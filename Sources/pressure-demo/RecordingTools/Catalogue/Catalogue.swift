@@ -93,7 +93,9 @@ extension Catalogue.Entry {
         var options = ReplayOptions()
         var rest = self.options[...]
         while let word = rest.popFirst() {
-            guard try options.read(word, &rest) else { throw ToolError("\(name): '\(word)' is no option of replay") }
+            guard try options.read(word, &rest) else {
+                throw ToolError("\(name): '\(word)' is not an option of replay")
+            }
         }
         if let app = options.app { options.app = folder + "/" + app }
         if let profile = options.profile { options.profile = folder + "/" + profile }

@@ -102,7 +102,7 @@ package enum PadTable {
                 + "or force",
             support: "none: refused, because they are not touch devices",
             needed:
-                "an app that reads the force of the Deck's pads from `/dev/hidraw`, and passes its touches to the library",
+                "an app that reads the Deck's force from `/dev/hidraw`, and passes its touches to the library",
             triedBy: "",
             matches: { _, _ in false }),
     ]

@@ -46,7 +46,7 @@ package struct LabelList: Sendable {
             }
             if let first = lines.updateValue(row.line, forKey: row.fields[name]) {
                 let quoted = JSONText.quoted(row.fields[name])
-                throw ToolError("\(file):\(row.line): \(quoted) has a label already, in line \(first)")
+                throw ToolError("\(file):\(row.line): \(quoted) already has a label, in line \(first)")
             }
             let own = device.map { CSVTable.trimmed(row.fields[$0]) } ?? ""
             files.append(
@@ -54,7 +54,7 @@ package struct LabelList: Sendable {
                     file: row.fields[name], label: TouchLabel(CSVTable.trimmed(row.fields[label])),
                     device: own.isEmpty ? nil : own, line: row.line))
         }
-        guard !files.isEmpty else { throw ToolError("\(file): it names no recording") }
+        guard !files.isEmpty else { throw ToolError("\(file): the table names no recording") }
         self.files = files
     }
 
@@ -99,7 +99,7 @@ package struct LabelList: Sendable {
             let labels = try RecordingLabels(of: path)
             guard !labels.isEmpty else {
                 throw ToolError(
-                    "\(path) bears no labels; make a recording that does with `pressure-demo record --guided`, or name "
+                    "\(path) has no labels; record labelled touches with `pressure-demo record --guided`, or name "
                         + "a folder and a table with --labels FILE")
             }
             return ("", LabelList(parts(of: path, labels)))
@@ -112,8 +112,8 @@ package struct LabelList: Sendable {
         }
         guard !files.isEmpty else {
             throw ToolError(
-                "no recording in \(path) bears labels; name a table of them with --labels FILE, or make a recording "
-                    + "that does with `pressure-demo record --guided`")
+                "no recording in \(path) has labels; name a table of them with --labels FILE, or record labelled "
+                    + "touches with `pressure-demo record --guided`")
         }
         return (path, LabelList(files))
     }

@@ -75,7 +75,7 @@ package struct GrowingFile: ~Copyable {
                 // A pipe keeps what it was given; there is nothing to cut.
                 if written > kept { _ = ftruncate(descriptor, size + kept) }
                 size += kept
-                throw ToolError("\(path): \(reason); what came before is on disk and can be read")
+                throw ToolError("\(path): \(reason); what was written before is on disk and can be read")
             }
         }
         size += written

@@ -51,7 +51,7 @@
             if let first = locked.first { throw ToolError("\(CaptureError(.noPermission, path: first.path))") }
             if let pen { throw ToolError("\(CaptureError(.notTouch(.pen), path: pen.path))") }
             let what = word.map { "no touch device is called '\($0)'" } ?? "there is no touch device"
-            throw ToolError("\(what); `pressure-demo devices --all` lists what there is")
+            throw ToolError("\(what); `pressure-demo devices --all` lists all devices")
         }
 
         /// Waits until one of the devices says something; nil if the waiting was ended.

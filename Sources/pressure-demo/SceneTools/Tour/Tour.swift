@@ -10,7 +10,7 @@ package struct Tour: Sendable {
         let findings = material.pageFindings
         themes = [
             TourTheme(
-                name: "Pressure", summary: "The force of a finger peeks, pops, opens menus and plays photos.",
+                name: "Pressure", summary: "A finger's force peeks and pops, opens menus, and plays photos.",
                 lines: material.pressureLines, pictures: material.pressurePictures),
             TourTheme(
                 name: "Widgets", summary: "Widgets in the sizes that the guideline gives for twenty screens.",
@@ -24,7 +24,7 @@ package struct Tour: Sendable {
                 lines: material.darkLines, pictures: material.darkPictures),
             TourTheme(
                 name: "Live activity",
-                summary: "The gesture while it happens, in a pill, on the lock screen and in stand-by.",
+                summary: "A gesture in progress, shown in a pill, on the lock screen and in stand-by.",
                 lines: material.liveLines, pictures: material.livePictures),
         ]
     }

@@ -46,7 +46,7 @@ package struct TourChapter: Sendable {
     package static let all = [
         TourChapter(
             "Peek",
-            "A press lifts the link off its page and shows the page behind it. When the finger lifts, it closes.",
+            "A press lifts the link off its page and shows the page behind it. The preview closes when the finger lifts.",
             look: "The harder the finger presses, the softer everything behind becomes.", .recording("peek")),
         TourChapter(
             "Pop", "A harder press opens the page of the preview, just as a tap would have done.",
@@ -59,7 +59,7 @@ package struct TourChapter: Sendable {
             look: "The menu grows out of the icon that was pressed.", .recording("home-calendar")),
         TourChapter(
             "Live photo", "A photo plays as long as the finger presses it. Sound can be turned on.",
-            look: "It is the same still picture before and afterwards.", .recording("home-photo")),
+            look: "The still picture is the same before and afterwards.", .recording("home-photo")),
         TourChapter(
             "Swipe sideways", "A swipe to the side during the peek does one thing at once, without a menu.",
             look: "A coloured mark beside the card shows which action the lift will choose.",
@@ -71,14 +71,14 @@ package struct TourChapter: Sendable {
             "Mail", "A press on a message shows it. The message is not opened, and stays unread.",
             look: "The pressed row is lifted.", .recording("home-mail")),
         TourChapter(
-            "Widget", "A press on a widget shows more of its content, and a harder press opens exactly that.",
+            "Widget", "A press on a widget shows more of its content, and a harder press opens that content.",
             look: "A light press lifts the whole widget.", .recording("home-widget")),
         TourChapter(
-            "Stack", "A swipe over a stack turns to its next widget, and a press is for the visible widget.",
+            "Stack", "A swipe over a stack turns to its next widget, and a press acts on the visible widget.",
             look: "The swipe does not press, and the press does not turn the stack.", .recording("home-stack-swipe")),
         TourChapter(
             "Pill", "A press on the pill at the top opens a view of the activity.",
-            look: "It grows and shrinks in its place.", .recording("home-pill")),
+            look: "The view grows and shrinks in its place.", .recording("home-pill")),
         TourChapter(
             "Dark mode", "Light turns dark, at rest and in the middle of a peek.",
             look: "Nothing moves: only colours change.", .pictures(theme: "Dark mode", inBothAppearances: true)),
@@ -111,17 +111,17 @@ package struct TourChapter: Sendable {
             look: "Undo brings it back, and Done ends edit mode.", .recording("home-edit")),
         TourChapter(
             "Other places", "Notes are dragged to another place, and another widget comes where the photo was.",
-            look: "Both icons change places, and a list shows what is on no page.", .recording("home-arrange")),
+            look: "Both icons change places, and a list shows what can be added.", .recording("home-arrange")),
         TourChapter(
             "Widget sizes", "Each screen has widgets in the sizes that fit.",
             look: "A tablet has one size more than a phone.", .pictures(theme: "Widgets")),
         TourChapter(
             "Before data", "Until the data arrive, grey bars mark where the letters will be.",
-            look: "Every bar has the place of a later text.", .pictures(theme: "Widget design")),
+            look: "Each bar lies where a text will be.", .pictures(theme: "Widget design")),
         TourChapter(
             "Live views",
             "The activity is shown in a pill, on the lock screen, and in stand-by, large enough to read from afar.",
-            look: "Force and words are the same in all of them.", .pictures(theme: "Live activity")),
+            look: "All of them show the same force and words.", .pictures(theme: "Live activity")),
         TourChapter(
             "Step by step", "Each step of a press as a still picture.",
             look: "From the light press to the opened page.", .pictures(theme: "Pressure")),

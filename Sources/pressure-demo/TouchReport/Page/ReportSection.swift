@@ -99,7 +99,7 @@ struct ReportSection {
             <figcaption>\(ForeignText.markup(words))
             <span class="sr" id="trace-\(number)-how">Arrow keys go from event to event, with Shift from reading to reading; \
             Home and End go to the ends, Space plays, plus, minus and zero change how much time is shown. \
-            \(ForeignText.markup(TraceText.summary(of: trace))) The list of events below says the same in words.</span>
+            \(ForeignText.markup(TraceText.summary(of: trace))) The list of events below gives the same in words.</span>
             </figcaption>
             </figure>
 

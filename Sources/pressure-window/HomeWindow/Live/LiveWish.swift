@@ -111,7 +111,8 @@ package struct LiveWish {
         case "--screen":
             let name = try ReplayOptions.value(of: word, &rest)
             guard let named = SceneScreen.named(name) else {
-                throw ToolError("'\(name)' is none of the screens; `pressure-demo render --screen list` names them")
+                throw ToolError(
+                    "'\(name)' is not a screen's name; `pressure-demo render --screen list` lists the names")
             }
             screen = named
         case "--appearance":

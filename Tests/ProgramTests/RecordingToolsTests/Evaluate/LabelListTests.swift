@@ -53,7 +53,7 @@ struct LabelListTests {
         "what cannot be read is an error with its line",
         arguments: [
             ("", "l.csv: the file is empty; its first line must name the columns"),
-            ("file,label\n", "l.csv: it names no recording"),
+            ("file,label\n", "l.csv: the table names no recording"),
             ("name,label\na,b", "l.csv:1: there is no column \"file\"; the first line names the columns"),
             (
                 "file,device\na,b",
@@ -72,7 +72,7 @@ struct LabelListTests {
                     + "written twice"
             ),
             ("file,label\n,tap\n", "l.csv:2: the name of the file is empty"),
-            ("file,label\na,tap\nb,tap\na,click\n", "l.csv:4: \"a\" has a label already, in line 2"),
+            ("file,label\na,tap\nb,tap\na,click\n", "l.csv:4: \"a\" already has a label, in line 2"),
         ])
     func errors(_ text: String, _ expected: String) {
         #expect(Self.message(text) == expected)

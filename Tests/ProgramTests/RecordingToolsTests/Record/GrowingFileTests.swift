@@ -108,7 +108,8 @@ struct GrowingFileTests {
             Issue.record("nothing can be written to /dev/full")
         } catch {
             #expect(
-                error.message == "/dev/full: No space left on device; what came before is on disk and can be read")
+                error.message
+                    == "/dev/full: No space left on device; what was written before is on disk and can be read")
         }
         #expect(file.size == 0)
     }

@@ -54,10 +54,10 @@
         func none() {
             #expect(
                 Self.refusal([Self.keyboard], nil)
-                    == "there is no touch device; `pressure-demo devices --all` lists what there is")
+                    == "there is no touch device; `pressure-demo devices --all` lists all devices")
             #expect(
                 Self.refusal([Self.node(1, "Left Panel")], "right")
-                    == "no touch device is called 'right'; `pressure-demo devices --all` lists what there is")
+                    == "no touch device is called 'right'; `pressure-demo devices --all` lists all devices")
             #expect(
                 Self.refusal([Self.locked(3)], nil)?.hasPrefix("/dev/input/event3: this user may not open it") == true)
         }

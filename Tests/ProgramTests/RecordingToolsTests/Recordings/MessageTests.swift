@@ -9,7 +9,9 @@ struct MessageTests {
     func names() {
         let name = "a\u{1b}[31m\nb"
         #expect(ToolError("\(name): there is no such file").message == #"a\u001b[31m\u000ab: there is no such file"#)
-        #expect(ToolError(usage: "'\(name.dropLast())' is no option").message == #"'a\u001b[31m\u000a' is no option"#)
+        #expect(
+            ToolError(usage: "'\(name.dropLast())' is not an option").message
+                == #"'a\u001b[31m\u000a' is not an option"#)
         let joined: Message = "one: \(name), " + "two: \(name)"
         #expect(joined.text == #"one: a\u001b[31m\u000ab, two: a\u001b[31m\u000ab"#)
     }
