@@ -141,7 +141,7 @@ static bool find_server(char *trouble, size_t room)
         return false;
     }
     if (!(true SERVER_FUNCTIONS(FOUND)) || strncmp(calls.lws_get_library_version_(), version, strlen(version)) != 0) {
-        snprintf(trouble, room, "libwebsockets is not of version %s* that this was built with; build it again", version);
+        snprintf(trouble, room, "libwebsockets is not of version %s*, with which this program was built; build it again", version);
         return false;
     }
     is_there = true;
@@ -391,7 +391,7 @@ struct phone_server *phone_open(
     if (server->context) server->host = calls.lws_create_vhost_(server->context, &info);
     if (!server->host) {
         snprintf(
-            trouble, room, "%s:%d cannot be listened on: it is no address of this machine, or another program uses this port", address,
+            trouble, room, "%s:%d cannot be used: it is not an address of this machine, or another program uses this port", address,
             port);
         if (server->context) calls.lws_context_destroy_(server->context);
         free(server);
@@ -445,7 +445,7 @@ struct phone_server *phone_open(
     const char *address, int port, struct phone_hooks hooks, char *trouble, size_t room)
 {
     (void)address, (void)port, (void)hooks;
-    snprintf(trouble, room, "a phone as the screen is left out of this build");
+    snprintf(trouble, room, "this build has no --phone");
     return NULL;
 }
 int phone_port(const struct phone_server *server) { return (void)server, 0; }

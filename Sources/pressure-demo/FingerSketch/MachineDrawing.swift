@@ -112,9 +112,9 @@ extension MachineDrawing {
             "# The press machine", "",
             "Every phase of a press, every input that changes the phase, and the events that the app gets.", "",
             "## Overview", "",
-            "Numbers end before this table: an input comes only once every guard of force, distance and time agrees.",
-            "What a phase means stands with ``PressPhase``, what an input means in `PressInput.swift`. A pair that is not listed cannot",
-            "happen; should it, a release build ends the press with `cancelled(anomaly)` and counts it.", "",
+            "Numbers are compared before this table: an input comes only once every guard of force, distance and time agrees.",
+            "``PressPhase`` explains the phases, and `PressInput.swift` the inputs. A pair that is not listed should not happen; if it",
+            "does, a release build ends the press with `cancelled(anomaly)` and counts it.", "",
             "The table has \(summary). This page is written by `pressure-demo states --page`; a test keeps it equal.",
         ]
         for phase in PressPhase.allCases {
@@ -127,13 +127,13 @@ extension MachineDrawing {
         }
         lines += [
             "", "## Keys", "",
-            "A key, a screen reader or the app shows what a target offers by inputs of the same table, one after the other at one",
-            "moment. The events say `keyboard` where a held finger's say `hold`.", "",
+            "When a key, a screen reader or the app shows what a target offers, inputs of the same table come one after the other, at one",
+            "moment. Their events have the trigger `keyboard` where those of a held finger have `hold`.", "",
             "| offer | inputs |", "|---|---|",
             "| preview | touched, heldPreview, revealed where it has actions, liftedKeeping |",
             "| menu | touched, heldMenu, liftedKeeping |", "| playback | touched, heldPlayback, liftedKeeping |",
             "| edit menu | touched, heldEditMenu, lifted |", "",
-            "Here something stays open, like a pinned preview: `aimed` and `unaimed` move the highlight, `chosen` takes an action,",
+            "What is shown then stays open, like a pinned preview: `aimed` and `unaimed` move the highlight, `chosen` takes an action,",
             "`enteredPinned` opens the preview, and `leftPinned` dismisses.",
         ]
         return lines.joined(separator: "\n") + "\n"

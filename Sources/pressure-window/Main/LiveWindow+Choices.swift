@@ -153,7 +153,7 @@
             guard pictureTries > 0 else { return }
             pictureTries -= 1
             guard let bytes = window.file else {
-                if pictureTries == 0 { tellSource("The picture never rests; no file was written.") }
+                if pictureTries == 0 { tellSource("The picture did not stop moving; no file was written.") }
                 return
             }
             pictureTries = 0

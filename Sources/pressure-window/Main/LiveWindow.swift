@@ -206,7 +206,7 @@
         /// Where force comes from.
         private var sourceText: String {
             #if LiveDevices
-                if grabbed != nil, wish.phone.isWanted { return "The phone alone presses here." }
+                if grabbed != nil, wish.phone.isWanted { return "Only the phone presses here." }
                 if let node = grabbed {
                     return "\(node.path) is used by this window alone; no other program gets its touches."
                 }

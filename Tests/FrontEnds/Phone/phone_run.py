@@ -479,7 +479,7 @@ class Trials:
                     phone = Phone(self.browser, url, is_iphone=True)
                     phone.trial()
                     rig.new_window()
-                    app.wait_line("# source: The phone alone presses here.")
+                    app.wait_line("# source: Only the phone presses here.")
                     phone.wait_for("Press.")
                     samples = touches.recorded(os.path.join(RECORDINGS, name + ".evemu")).samples
                     across, below = LINK[0] / 393 - samples[0].across, LINK[1] / 852 - samples[0].below

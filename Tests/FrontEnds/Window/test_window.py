@@ -314,7 +314,7 @@ class Messages(Window):
 
     def test_said_size(self):
         window = self.open("--millimetres-per-pixel", "0.1")
-        window.wait_line("A pixel is 0.100 mm, as you said.")
+        window.wait_line("A pixel is 0.100 mm, as you set it.")
 
     def test_idle_costs_nothing(self):
         window = self.open()
@@ -391,7 +391,7 @@ class ImpossibleMonitor(Window):
 
     def test_a_size_that_no_monitor_has(self):
         window = self.open()
-        window.wait_line("The monitor's size is unknown: a pixel is taken as 0.160 mm.")
+        window.wait_line("The monitor's size is unknown: a pixel is assumed to be 0.160 mm.")
 
 
 class Alone(unittest.TestCase):

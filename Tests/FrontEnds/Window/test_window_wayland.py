@@ -182,7 +182,7 @@ class NoSize(Window):
     millimetres = (0, 0)
 
     def test_a_monitor_that_says_no_size(self):
-        self.window.wait_line("The monitor's size is unknown: a pixel is taken as 0.160 mm.")
+        self.window.wait_line("The monitor's size is unknown: a pixel is assumed to be 0.160 mm.")
 
 
 if __name__ == "__main__":

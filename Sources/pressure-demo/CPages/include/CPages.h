@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-/* The bytes of a file; they live as long as the program. */
+/* The bytes of a file. They stay in memory as long as the program runs. */
 struct page_file {
     const unsigned char *bytes;
     size_t count;

@@ -5,14 +5,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A small server of one page and its WebSocket, by libwebsockets, and QR codes by libqrencode. Both libraries are opened when they are
-   asked for, so that a program that never asks neither loads nor needs them. Without the trait Phone, or without their headers, nothing
-   of them is in here. */
+/* A small server for one page and its WebSocket, with libwebsockets, and QR codes, with libqrencode. Each library is opened at its first
+   use, so a program that never uses it does not need it. Without the trait Phone, or without the libraries' headers, the functions only
+   report failure. */
 extern const bool phone_is_built_in;
 
 struct phone_server;
 
-/* What a browser asks for: texts that end in 0, cut where they are longer than a fair one. */
+/* A browser's request. The texts end with a zero byte; a text that is too long is empty. */
 struct phone_request {
     const char *path, *host, *origin;
     bool is_get, opens_socket;
@@ -20,36 +20,37 @@ struct phone_request {
 
 enum phone_answer { PHONE_ACCEPTED, PHONE_REFUSED, PHONE_NOT_FOUND };
 
-/* All are called within phone_serve, on its thread. */
+/* phone_serve calls these functions on its own thread. */
 struct phone_hooks {
     void *owner;
     enum phone_answer (*asked)(void *owner, const struct phone_request *request);
     void (*opened)(void *owner, struct phone_server *server, uint32_t link);
     void (*said)(void *owner, struct phone_server *server, uint32_t link, const uint8_t *bytes, size_t size);
     void (*closed)(void *owner, struct phone_server *server, uint32_t link);
-    /* Every few milliseconds. */
+    /* Called every few milliseconds. */
     void (*ticked)(void *owner, struct phone_server *server);
 };
 
-/* Listens on an address that this machine has, at any free port for 0; NULL where that cannot be: `trouble` says why. */
+/* Listens on an address of this machine; with port 0 on any free port. If this fails, returns NULL and writes the reason to `trouble`. */
 struct phone_server *phone_open(
     const char *address, int port, struct phone_hooks hooks, char *trouble, size_t room);
 int phone_port(const struct phone_server *server);
-/* Serves for some milliseconds. */
+/* Handles requests for some milliseconds. */
 void phone_serve(struct phone_server *server);
-/* Sends a text; false where the other end takes nothing. */
+/* Sends a text; returns false if the other end does not take it. */
 bool phone_send(struct phone_server *server, uint32_t link, const char *text, size_t size);
-/* Ends a link with a reason; the page shows a final one, and connects again after any other. */
+/* Ends a link with a reason. The page shows a final reason; after any other reason it connects again. */
 void phone_close(struct phone_server *server, uint32_t link, const char *reason, bool is_final);
 void phone_end(struct phone_server *server);
 
-/* The page that is served. */
+/* The page that the server sends. */
 const unsigned char *phone_page(size_t *size);
 
-/* A QR code: a byte for each module, 1 for a dark one; its side, or 0 where there is none. */
+/* Writes a QR code, one byte for each module, 1 for a dark module. Returns the modules on a side, or 0 if this fails. */
 int phone_qr(const char *text, uint8_t *modules, size_t room);
 
-/* The private addresses of this machine's running networks, with commas between, and how many; true where there is exactly one. */
+/* Writes the private addresses of this machine's running networks, separated by commas, and their number. Returns whether there is
+   exactly one. */
 bool phone_own_address(char *address, size_t room, int *count);
 
 struct phone_event {
@@ -58,11 +59,11 @@ struct phone_event {
     int32_t value;
 };
 
-/* Two ends that keep whole frames apart; false where there are none. */
+/* Makes a pair of connected sockets on which each frame stays one message; returns false if this fails. */
 bool phone_pair(int ends[2]);
-/* Whether anybody has the other end. */
+/* Whether the other end is still open. */
 bool phone_is_read(int descriptor);
-/* Writes events as the kernel does; false where there is no room for them now. */
+/* Writes events in the kernel's format; returns false if there is no room for them now. */
 bool phone_write(int descriptor, const struct phone_event *events, size_t count);
 
 struct phone_axis {
@@ -70,9 +71,9 @@ struct phone_axis {
     int32_t minimum, maximum, resolution;
 };
 
-/* /dev/uinput, by which a program gives the kernel a device; -1 with errno where this user may not. */
+/* Opens /dev/uinput, through which a program creates a virtual device. Returns -1 and sets errno if the user has no permission. */
 int phone_open_uinput(void);
-/* Makes it a device that is touched on its picture; false with errno. It is gone with its descriptor. */
+/* Creates a touchscreen on this descriptor; closing the descriptor removes the device. Returns false and sets errno if this fails. */
 bool phone_make_node(
     int descriptor, const char *name, const struct phone_axis *axes, size_t count, const uint16_t *keys, size_t key_count);
 

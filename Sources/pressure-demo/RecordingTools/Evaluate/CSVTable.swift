@@ -138,7 +138,7 @@ private struct CSVReader {
         }
         guard isAtEnd || bytes[next] == UInt8(ascii: ",") else {
             throw ToolError(
-                "\(file):\(line): expected a comma or the end of the line behind the closing quote; a quote inside "
+                "\(file):\(line): expected a comma or the end of the line after the closing quote; a quote inside "
                     + "quotes is written twice")
         }
         return String(decoding: field, as: UTF8.self)

@@ -92,7 +92,7 @@ package struct GuidedFile: Sendable {
         defer { close(descriptor) }
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw ToolError("\(path): this file cannot be continued; start one with -o FILE")
+            throw ToolError("\(path): this file cannot be continued; start a new file with -o FILE")
         }
         let size = Int(status.st_size)
         // Frames are far shorter than that.

@@ -74,10 +74,10 @@ struct ReportSection {
     private func chart(drawn: Int) -> String {
         let all = trace.contacts.reduce(0) { $0 + $1.points.count }
         var words =
-            "Solid line: the force that the library used. A rung is reached at its upper line and ends only below its dashed"
-            + " line; the hatched band between them is what keeps noise from fluttering. Filled squares begin something,"
-            + " diamonds end it; the letters stand in the list of events. Bars at the bottom are waits: a bar with a filled"
-            + " end ran to its end, a dashed bar was stopped earlier."
+            "Solid line: the force that the library used. A finger enters a rung at the upper line, and leaves it only below"
+            + " the dashed line; the hatched band between them keeps noise from switching the rung. A filled square begins"
+            + " something, and a diamond ends it; the list of events explains the letters. Bars at the bottom are waits: a"
+            + " bar with a filled end ran to its end, and a dashed bar was stopped earlier."
         if trace.contacts.contains(where: \.hasOwnReading) { words += " Dotted: the reading as a share of full scale." }
         let isUnjudged = { (contact: TraceContact) in
             contact.points.allSatisfy { $0.force == nil } && contact.points.contains { $0.reading != nil }
@@ -127,8 +127,8 @@ struct ReportSection {
         }
         return """
             <figure class="path">
-            <figcaption>Their ways on \(millimetres(surface.width)) × \(millimetres(surface.height)) mm, with the contacts' \
-            numbers. The ring grows with the pressure.</figcaption></figure>
+            <figcaption>The contacts' paths on \(millimetres(surface.width)) × \(millimetres(surface.height)) mm, with \
+            their numbers. The ring grows with the pressure.</figcaption></figure>
 
             """
     }

@@ -93,17 +93,17 @@ package struct LiveWish {
         }
         try phone.check(device: source ?? (isGrabbed ? "--grab" : nil))
         if still == nil, at != nil || scale != nil || isForced {
-            throw ToolError("--at, --scale and --force are for --picture")
+            throw ToolError("--at, --scale and --force work only with --picture")
         }
         still?.isForced = isForced
         if let at { still?.at = at }
         if let scale { still?.scale = scale }
         guard isRecording else {
             if still != nil || isOnce { throw ToolError("--picture and --once need a recording") }
-            if speed != 1 { throw ToolError("--speed is for recordings; fingers have their own") }
+            if speed != 1 { throw ToolError("--speed works only with a recording") }
             return
         }
-        if isFresh { throw ToolError("--fresh is for the home screen that you press; a recording always begins anew") }
+        if isFresh { throw ToolError("--fresh does not work with a recording, which always begins anew") }
     }
 
     private mutating func read(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) {

@@ -5,10 +5,10 @@ extension MonitorSize {
     package var sentence: String {
         let size = decimal(millimetresPerPixel)
         return switch source {
-        case .monitor: "A pixel is \(size) mm, as the monitor says."
-        case .user: "A pixel is \(size) mm, as you said."
+        case .monitor: "A pixel is \(size) mm, as the monitor reports."
+        case .user: "A pixel is \(size) mm, as you set it."
         case .guess:
-            "The monitor's size is unknown: a pixel is taken as \(size) mm. Say it with --millimetres-per-pixel."
+            "The monitor's size is unknown: a pixel is assumed to be \(size) mm. Set it with --millimetres-per-pixel."
         }
     }
 

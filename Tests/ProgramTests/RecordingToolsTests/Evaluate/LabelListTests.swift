@@ -68,7 +68,7 @@ struct LabelListTests {
             ("file,label\n\"a,b\nc,d\n", "l.csv:2: a quote is opened here and never closed"),
             (
                 "file,label\n\"a\"b,c\n",
-                "l.csv:2: expected a comma or the end of the line behind the closing quote; a quote inside quotes is "
+                "l.csv:2: expected a comma or the end of the line after the closing quote; a quote inside quotes is "
                     + "written twice"
             ),
             ("file,label\n,tap\n", "l.csv:2: the name of the file is empty"),
