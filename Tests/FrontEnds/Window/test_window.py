@@ -442,10 +442,10 @@ class Alone(unittest.TestCase):
 
     def test_words_that_are_wrong(self):
         for words, part in [
-            (["--scale", "2"], "are for --picture"), (["--sensitivity", "much"], "light, standard or firm"),
-            (["--millimetres-per-pixel", "9"], "from 0.025 to 1"), (["--speed", "2"], "--speed is for recordings"),
+            (["--scale", "2"], "work only with --picture"), (["--sensitivity", "much"], "light, standard or firm"),
+            (["--millimetres-per-pixel", "9"], "from 0.025 to 1"), (["--speed", "2"], "--speed works only with a recording"),
             (["missing.evemu", "--picture", "a.png"], "missing.evemu"), (["--what"], "--what"),
-            (["a.evemu", "--fresh"], "--fresh is for the home screen that you press"),
+            (["a.evemu", "--fresh"], "--fresh does not work with a recording"),
         ]:
             said = subprocess.run([PROGRAM, *words], capture_output=True, text=True, check=False)
             self.assertEqual(said.returncode, 2, words)

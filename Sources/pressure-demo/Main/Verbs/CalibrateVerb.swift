@@ -15,15 +15,15 @@ enum CalibrateVerb: Verb {
 
         Learns which forces peek and pop on a device whose pressure has no unit. On a
         live device it guides you for half a minute: rest a finger, tap, press lightly,
-        press firmly. In a recording of these touches it finds out by itself which is
-        which. DEVICE is a node, or a part of a device's name. Without it, the only
+        press firmly. In a recording of these touches it finds out by itself what each
+        touch is. DEVICE is a node, or a part of a device's name. Without it, the only
         touch device is used, or the first that you touch.
 
         The result is a profile in pressure-gestures/profiles of $XDG_CONFIG_HOME (or
         ~/.config), named after the device, with the evidence in it. replay, explain
-        and watch use it from then on. If the device cannot tell presses apart,
-        calibrate says so, writes nothing, and exits with 1. A device that measures
-        grams needs no profile; calibrate then only compares your presses with the
+        and watch use it from then on. If the readings do not show presses, calibrate
+        reports this, writes nothing, and exits with 1. A device that measures grams
+        needs no profile; calibrate then only compares your presses with the
         thresholds.
 
           -o FILE              write the profile to FILE; `-` is standard output

@@ -13,8 +13,8 @@ enum LiveVerb: Verb {
         usage: pressure-demo live [DEVICE | --phone | RECORDING] [OPTIONS]
 
         Opens a window with the home screen of the demo and lets you press it. With a
-        touchscreen, the force comes from the device's file, if you may read it: DEVICE,
-        or the only touchscreen. A pen's force comes with its touches. On a pad that
+        touchscreen (DEVICE, or the only one), the force comes from the device's file,
+        if you may read it. A pen's force comes with its touches. On a pad that
         measures force, click and then press harder. With a mouse, hold the button and
         turn the wheel, which simulates the force. Without force, holds open everything.
         A RECORDING presses instead of you: Space pauses it, the arrow keys step by a

@@ -48,7 +48,7 @@ enum RenderVerb: Verb {
           --speed FACTOR       with --animated, 0.5 for half as fast; default: 1
           --switch-appearance TIME
                                change between light and dark at this time
-          --placeholder        before any data has arrived
+          --placeholder        draw the screen before any data has arrived
           --edit               in edit mode: things tremble and do not respond to
                                presses; --at then counts from the start of edit mode
           --live FORM          a live activity as compact, minimal, expanded, lock or
@@ -56,7 +56,7 @@ enum RenderVerb: Verb {
           --activity WORD      which activity: press, timer, delivery, call, or both (a
                                timer and a delivery); default: press. --at counts from
                                its start. It may run while a recording plays
-          --night              with --live standby, as at night: all in red
+          --night              with --live standby, draw it as at night: all in red
           --swiped             with --live lock, the card is swiped off its button
           --sensor WORD        yes or no: whether the screen has a sensor cut-out;
                                default: yes on phones, no on tablets
