@@ -1,4 +1,4 @@
-/* Reads the pointers out of events of GDK: one decoder for every window that is pressed. */
+/* Reads pointers out of GDK's events: one decoder for every window with presses. */
 #ifndef PRESSURE_GDK_EVENTS_H
 #define PRESSURE_GDK_EVENTS_H
 
@@ -9,14 +9,14 @@ typedef enum { GDK_PRESS_NONE, GDK_PRESS_BEGAN, GDK_PRESS_MOVED, GDK_PRESS_ENDED
 typedef enum { GDK_PRESS_FINGER, GDK_PRESS_PEN, GDK_PRESS_ERASER, GDK_PRESS_MOUSE, GDK_PRESS_TOUCHPAD } GdkPressKind;
 
 typedef struct GdkPress {
-    GdkPressChange change;      /* BUTTON: another than the first went down */
+    GdkPressChange change;      /* BUTTON: a button other than the first went down */
     GdkPressKind kind;
     GdkEventSequence *sequence; /* of a finger */
     uint32_t stamp;             /* milliseconds of the window system's clock */
     double x, y;                /* logical pixels of `native` */
     GtkNative *native;          /* NULL if the event has no place */
     double pressure;            /* 0 to 1, or below 0 if unknown */
-    double steps;               /* TURNED: away from the person is above 0 */
+    double steps;               /* TURNED: positive away from the user */
 } GdkPress;
 
 typedef enum {
@@ -41,8 +41,8 @@ static inline GdkPressKey gdk_press_key(guint value, GdkModifierType state)
     return found == GDK_PRESS_KEY_TAB && state & GDK_SHIFT_MASK ? GDK_PRESS_KEY_BACK_TAB : found;
 }
 
-/* GTK 4.8 crashes on asking for an axis where an event has no list of them at all: a touch on Wayland has none, nor has a
-   motion that GTK makes up on X11. */
+/* If an event has no list of axes, GTK 4.8 crashes when it is asked for an axis. Such events are touches on Wayland,
+   and motions that GTK itself makes on X11. */
 static inline double gdk_press_pressure(GdkEvent *event)
 {
     double *axes = NULL, pressure = 0;
@@ -52,7 +52,7 @@ static inline double gdk_press_pressure(GdkEvent *event)
     return CLAMP(pressure, 0, 1);
 }
 
-/* On X11 the device is the one pointer that all devices move, and only the tool shows what moves it. */
+/* On X11 all devices move one pointer, which is the event's device. Only the tool shows what kind of device moved it. */
 static inline GdkPressKind gdk_press_kind(GdkEvent *event)
 {
     GdkDeviceTool *tool = gdk_event_get_device_tool(event);
@@ -90,7 +90,7 @@ static inline gboolean gdk_press_turned(GdkEvent *event, GdkPress *press)
     }
 }
 
-/* FALSE for an event that is no pointer's. */
+/* FALSE if the event is not of a pointer. */
 static inline gboolean gdk_press_read(GdkEvent *event, GdkPress *press)
 {
     *press = (GdkPress){.stamp = gdk_event_get_time(event), .pressure = -1};
@@ -107,7 +107,7 @@ static inline gboolean gdk_press_read(GdkEvent *event, GdkPress *press)
         break;
     }
     case GDK_MOTION_NOTIFY:
-        /* What GTK makes up of a finger is not a pointer's. */
+        /* GTK also makes motion events from a finger's touches. They are not of a pointer. */
         if (!gdk_event_get_pointer_emulated(event)) press->change = GDK_PRESS_MOVED;
         break;
     case GDK_SCROLL:
@@ -121,12 +121,12 @@ static inline gboolean gdk_press_read(GdkEvent *event, GdkPress *press)
     press->native = gdk_press_place(event, &press->x, &press->y);
     gboolean is_pen = press->kind == GDK_PRESS_PEN || press->kind == GDK_PRESS_ERASER;
     if (is_pen || press->kind == GDK_PRESS_FINGER) press->pressure = gdk_press_pressure(event);
-    /* GTK reports 0 for every touch on X11, whatever the driver reports. */
+    /* On X11 GTK reports 0 for every touch, whatever the driver reports. */
     if (press->kind == GDK_PRESS_FINGER && press->pressure == 0) press->pressure = -1;
     return TRUE;
 }
 
-/* Between two frames a pen moves several times; GTK makes one event of that and keeps the others in its history. */
+/* A pen moves several times between two frames. GTK sends one event, and keeps the earlier positions in its history. */
 static inline void gdk_press_history(
     GdkEvent *event, const GdkPress *last, void (*each)(gpointer data, const GdkPress *press), gpointer data)
 {

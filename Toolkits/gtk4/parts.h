@@ -1,15 +1,16 @@
 /*
- * What the files of the library share; none of it can be seen from outside. Each file calls only those below it.
+ * Declarations that the files of the library share; other programs cannot use them. Each file calls only files that
+ * stand below it in this list.
  *
- * describe.c  an app's widgets as a file for pressure-demo lint
- * gesture.c   the object: how it is attached, its properties, signals and functions
- * window.c    one for each window: hands input to the host, and what the host says to gestures, layers and menus
- * layer.c     the widget above the window that draws what the host says
- * menu.c      the actions of a gesture as GTK's popover
- * pick.c      what lies under a place, and whether the list there moves
- * preview.c   what a preview shows: an object with properties
- * items.c     a menu's items as rows
- * enums.c     the types of its enumerations
+ * describe.c  describes an app's widgets as a file for pressure-demo lint
+ * gesture.c   the PressureGesture object: how it is attached, its properties, signals and functions
+ * window.c    one object for each window: passes input to the host, and the host's events to gestures, layers and menus
+ * layer.c     the widget above the window, which draws the host's previews
+ * menu.c      shows the actions of a gesture as GTK's popover
+ * pick.c      finds the widget under a position, and whether the list there moves
+ * preview.c   the PressurePreview object, which has the content of a preview
+ * items.c     turns a menu's items into rows
+ * enums.c     the types of the library's enumerations
  */
 #ifndef PRESSURE_GTK_PARTS_H
 #define PRESSURE_GTK_PARTS_H
@@ -33,12 +34,12 @@ typedef struct Item {
     GIcon *icon;
     gboolean starts_group, is_destructive;
     Swipe swipe;
-    GtkWidget *mirror; /* knows whether its action is enabled and set; NULL for the gesture's own actions */
+    GtkWidget *mirror; /* shows whether the action is enabled and set; NULL for the gesture's own actions */
 } Item;
 
 typedef struct Items {
     guint count;
-    gboolean needs_menu; /* only GTK's own menu shows all of it */
+    gboolean needs_menu; /* only GTK's own menu can show all the items */
     Item item[PRESSURE_MAX_ACTIONS];
 } Items;
 
@@ -47,7 +48,7 @@ void items_mirror(Items *items, const char *group, GtkWidget *widget, GCallback 
 void items_clear(Items *items);
 gboolean item_is_enabled(const Item *item);
 gboolean item_is_set(const Item *item);
-const char *items_name(const char *action, const char *group); /* without the group's name; NULL if it is of another group */
+const char *items_name(const char *action, const char *group); /* without the group's name; NULL if not of this group */
 
 /* ---- preview.c ---- */
 
@@ -56,25 +57,25 @@ PressurePreview *preview_new(PressurePreviewMake make, gpointer data, GDestroyNo
 void preview_get_size(PressurePreview *preview, int *width, int *height);
 void preview_set_shown(PressurePreview *preview, gboolean is_shown);
 
-/* ---- What a window knows of a gesture ---- */
+/* ---- What a window keeps about a gesture ---- */
 
 struct Pressable {
-    PressureGesture *gesture; /* which it is a part of */
-    GtkWidget *widget;        /* NULL once it is gone */
+    PressureGesture *gesture; /* the gesture that contains this structure */
+    GtkWidget *widget;        /* NULL once the widget is gone */
     GtkGesture *claimer;
-    Window *window;           /* NULL if it is in none */
-    int32_t id;               /* as a target of the window's host */
+    Window *window;           /* NULL while the widget is not in a window */
+    int32_t id;               /* its number as a target of the window's host */
     gboolean is_enabled, is_force_allowed, is_node_allowed, shows_hold, is_drawn_by_app;
     PressureGestureOffer offer;
     PressureGestureSensitivity sensitivity;
     GMenuModel *actions;
     char *group;
     PressurePreview *preview;
-    Items items;              /* of the press, or of what is shown */
+    Items items;              /* the items of the current press, or of the shown preview or menu */
     Menu *menu;
     graphene_point_t spot;    /* where it was pressed, in the window */
-    char *note;               /* for explain: why the last press was none */
-    void (*hear)(Pressable *pressable, const pressure_host_event *event); /* the app's words */
+    char *note;               /* for explain: why the last touch did not become a press */
+    void (*hear)(Pressable *pressable, const pressure_host_event *event); /* called with events for the app */
     void (*choose)(Pressable *pressable, const char *action, GVariant *target);
 };
 
@@ -84,27 +85,27 @@ Pressable *pick_on(GtkWidget *widget);
 void pick_set(GtkWidget *widget, Pressable *pressable);
 Pressable *pick_at(GtkNative *native, double x, double y);
 gboolean pick_is_row(GtkWidget *widget);
-GtkWidget *pick_row(GtkWidget *widget);              /* the list's row that wraps it, or itself */
+GtkWidget *pick_row(GtkWidget *widget);              /* the list's row around the widget, or the widget itself */
 gboolean pick_can_press(const Pressable *pressable);
-gboolean pick_scrolls(GtkWidget *widget);            /* whether something around it scrolls */
-void pick_watch(GtkWidget *widget);                  /* watches every list around it from now on */
+gboolean pick_scrolls(GtkWidget *widget);            /* whether the widget lies in something that scrolls */
+void pick_watch(GtkWidget *widget);                  /* watches every list around the widget from now on */
 gboolean pick_is_moving(GtkWidget *widget, gint64 time);
 
 /* ---- menu.c ---- */
 
-/* `action` is the gesture's own that was chosen, without its group; GTK has activated any other. */
+/* `action` is the chosen action of the gesture's own group, without the group's name. GTK activates other actions. */
 typedef void (*MenuClosed)(Pressable *pressable, gboolean is_chosen, const char *action, GVariant *target);
 Menu *menu_show(Pressable *pressable, GtkWidget *widget, const GdkRectangle *place, MenuClosed closed);
-void menu_close(Menu *menu); /* at once, and nothing follows */
+void menu_close(Menu *menu); /* closes it at once, without calling `closed` */
 
 /* ---- layer.c ---- */
 
-/* `chosen` is called with a row, or PRESSURE_FOCUS_CARD, that a screen reader activates. */
+/* `chosen` is called when a screen reader activates a row, with the row, or the card, with PRESSURE_FOCUS_CARD. */
 PressureLayer *layer_new(GtkWidget *root, Pressable *pressable, void (*chosen)(Pressable *pressable, int row));
-void layer_remove(PressureLayer *layer); /* it is gone afterwards */
+void layer_remove(PressureLayer *layer); /* the layer no longer exists afterwards */
 Pressable *layer_pressable(PressureLayer *layer);
 void layer_show(PressureLayer *layer, const pressure_host_preview *preview);
-void layer_states(PressureLayer *layer); /* an action is enabled or set, or no longer */
+void layer_states(PressureLayer *layer); /* call it when actions have been enabled, disabled, set or unset */
 void layer_focus(PressureLayer *layer, int row); /* PRESSURE_FOCUS_CARD, or PRESSURE_FOCUS_NONE */
 void layer_allocate(PressureLayer *layer);
 
@@ -114,15 +115,15 @@ gboolean gesture_opens(PressureGesture *gesture); /* whether a pop leads anywher
 
 /* ---- window.c ---- */
 
-Window *window_of(GtkWidget *root); /* made where there is none */
+Window *window_of(GtkWidget *root); /* makes the object if there is none yet */
 gboolean window_is_of(Window *window, GtkWidget *root);
 void window_add(Window *window, Pressable *pressable);
 void window_remove(Pressable *pressable);
 void window_cancel(Pressable *pressable);
-void window_end(Pressable *pressable); /* as a tap beside it does */
-void window_taken(Pressable *pressable, GdkEventSequence *sequence); /* by another gesture of GTK's */
-void window_changed(Pressable *pressable); /* a switch of it */
-gboolean window_show_at(Pressable *pressable, double x, double y); /* by the second button, or below 0 by the app */
+void window_end(Pressable *pressable); /* closes the preview or menu, as a tap beside it does */
+void window_taken(Pressable *pressable, GdkEventSequence *sequence); /* another gesture of GTK has taken the touch */
+void window_changed(Pressable *pressable); /* a setting of it has changed */
+gboolean window_show_at(Pressable *pressable, double x, double y); /* for the second button; x is below 0 for the app */
 char *window_explain(Pressable *pressable);
 gboolean window_play(Pressable *pressable, const char *recording, double speed, GError **error);
 

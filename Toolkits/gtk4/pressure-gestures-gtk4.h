@@ -5,8 +5,8 @@
  *     pressure_gesture_set_actions(press, G_MENU_MODEL(menu));
  *     g_signal_connect(press, "pop", G_CALLBACK(open_message), message);
  *
- * Fingers, pens, mice and keys reach it by GTK. A pen has its own pressure; the force of a finger is read from the
- * touchscreen's node, if this user may read it. A hold opens everything that force opens, and the Menu key and
+ * GTK passes on fingers, pens, mice and keys. A pen has its own pressure; the force of a finger is read from the
+ * touchscreen's node, if this user has the permission. A hold opens everything that force opens. The Menu key and
  * Shift+F10 open the actions. GTK handles taps as before: it activates rows and clicks buttons.
  */
 #ifndef PRESSURE_GESTURES_GTK4_H
@@ -16,7 +16,7 @@
 
 G_BEGIN_DECLS
 
-/* Only what this header declares is visible in the library. */
+/* The library exports only what this header declares. */
 #ifndef __GI_SCANNER__
 #define PRESSURE_GTK_PUBLIC __attribute__((visibility("default")))
 #else
@@ -29,7 +29,7 @@ G_BEGIN_DECLS
  * @PRESSURE_GESTURE_OFFER_PREVIEW: a preview, which more force pops into the page that a tap opens
  * @PRESSURE_GESTURE_OFFER_MENU: quick actions, and no preview
  * @PRESSURE_GESTURE_OFFER_PLAYBACK: something that plays while it is pressed
- * @PRESSURE_GESTURE_OFFER_EDIT_MENU: actions after a long press, whatever the force
+ * @PRESSURE_GESTURE_OFFER_EDIT_MENU: actions after a long press; force does nothing
  *
  * What pressing a widget offers.
  */
@@ -58,7 +58,7 @@ typedef enum {
 /**
  * PressureGestureEnd:
  * @PRESSURE_GESTURE_END_EASED: the finger eased or lifted
- * @PRESSURE_GESTURE_END_DISMISSED: by a tap outside, by Escape, or the menu closed
+ * @PRESSURE_GESTURE_END_DISMISSED: a tap outside or Escape closed it, or the menu closed
  * @PRESSURE_GESTURE_END_POPPED: the preview was popped, after #PressureGesture::pop
  * @PRESSURE_GESTURE_END_CHOSEN: an action was chosen, after #PressureGesture::action if it is one of the gesture's own
  * @PRESSURE_GESTURE_END_CANCELLED: the press was cancelled: its widget is gone, its window closed, or the touch was
@@ -86,10 +86,10 @@ PRESSURE_GTK_PUBLIC GType pressure_gesture_end_get_type(void);
 /**
  * PressureGesture:
  *
- * A press on a widget. The widget owns its gesture, and the gesture owns its preview: both end with the widget; to keep
- * them longer, hold your own references. Afterwards changes to the gesture have no effect.
+ * A press on a widget. The widget owns its gesture, and the gesture owns its preview: both end with the widget. To keep
+ * them longer, hold your own references; without the widget, changes to the gesture have no effect.
  *
- * Its signals, as handlers in C have them; each is documented with the signal:
+ * Handlers of its signals have these types in C; each signal has its own documentation:
  *
  * |[
  * void hint(PressureGesture *gesture, double progress, gpointer data);
@@ -107,7 +107,7 @@ G_DECLARE_FINAL_TYPE(PressureGesture, pressure_gesture, PRESSURE, GESTURE, GObje
  * pressure_gesture_new:
  * @widget: what is pressed
  *
- * Makes a widget pressable. A widget has one gesture: if it already has one, this is returned.
+ * Makes a widget pressable. A widget has only one gesture: if it already has a gesture, the function returns it.
  *
  * Returns: (transfer none): the gesture, which belongs to the widget
  */
@@ -150,11 +150,11 @@ PRESSURE_GTK_PUBLIC PressureGestureOffer pressure_gesture_get_offer(PressureGest
  * @gesture: a gesture
  * @actions: (nullable): the actions as a menu
  *
- * An item may name any action that the widget can activate, such as `win.archive`: GTK activates it. For actions of its
- * own group, which #PressureGesture:action-group names, the gesture emits #PressureGesture::action when one of them is
- * chosen. The rows show the menu's sections and icons, and which actions are disabled or set. Gestures know two more
- * attributes of an item: `destructive` (`b`) draws it in the colour of errors, and `swipe` (`s`, `leading` or
- * `trailing`) makes a sideways swipe choose it as well.
+ * An item can name any action that the widget can activate, such as `win.archive`: GTK activates it. A gesture also has
+ * its own group of actions, which #PressureGesture:action-group names: when such an action is chosen, the gesture emits
+ * #PressureGesture::action. The rows show the menu's sections and icons, and which actions are disabled or set. An item
+ * can have two more attributes: `destructive` (`b`) draws it in the colour of errors, and with `swipe` (`s`, `leading`
+ * or `trailing`) a sideways swipe chooses it, too.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_actions(PressureGesture *gesture, GMenuModel *actions);
 
@@ -169,7 +169,7 @@ PRESSURE_GTK_PUBLIC GMenuModel *pressure_gesture_get_actions(PressureGesture *ge
 /**
  * pressure_gesture_set_action_group:
  * @gesture: a gesture
- * @name: a name without a dot; `press` unless it was set
+ * @name: a name without a dot; the default is `press`
  *
  * Names the group of the gesture's own actions: with `press`, an item with the action `press.archive` emits
  * #PressureGesture::action when it is chosen. If your app inserts a group of this name itself, set another name here.
@@ -188,7 +188,7 @@ PRESSURE_GTK_PUBLIC PressureGestureSensitivity pressure_gesture_get_sensitivity(
 /**
  * pressure_gesture_set_force_allowed:
  * @gesture: a gesture
- * @allowed: whether force is used, also a pen's; if not, holds open everything
+ * @allowed: whether the force of fingers and pens is used; without it, holds open everything
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_force_allowed(PressureGesture *gesture, gboolean allowed);
 PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_force_allowed(PressureGesture *gesture);
@@ -233,7 +233,7 @@ PRESSURE_GTK_PUBLIC void pressure_gesture_end(PressureGesture *gesture);
  * pressure_gesture_show:
  * @gesture: a gesture
  *
- * Shows what the gesture offers, like the Menu key. It stays open without a finger.
+ * Shows what the gesture offers, like the Menu key. The preview or menu stays open without a finger.
  *
  * Returns: whether there was something to show
  */
@@ -243,7 +243,7 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_show(PressureGesture *gesture);
  * pressure_gesture_cancel:
  * @gesture: a gesture
  *
- * Cancels the press, also a pinned one; it does nothing more.
+ * Cancels the press, also a pinned press. A finger that is still down does nothing until it lifts.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_cancel(PressureGesture *gesture);
 
@@ -251,7 +251,7 @@ PRESSURE_GTK_PUBLIC void pressure_gesture_cancel(PressureGesture *gesture);
  * pressure_gesture_explain:
  * @gesture: a gesture
  *
- * Explains what stops the current press, and where its force comes from or why it has none; for finding faults.
+ * For finding faults: explains what stops the current press, and where its force comes from or why it has none.
  *
  * Returns: (transfer full): a sentence or two
  */
@@ -262,9 +262,9 @@ PRESSURE_GTK_PUBLIC char *pressure_gesture_explain(PressureGesture *gesture);
  * @gesture: a gesture
  * @recording: the path of a recording, of any format that the library reads
  * @speed: 1 for real time, 2 for twice as fast
- * @error: says what is wrong
+ * @error: explains what is wrong
  *
- * Plays a recording whose finger presses the widget, for tests of an app and to show it without a touchscreen.
+ * Plays a recording whose finger presses the widget, for tests of an app and for demonstrations without a touchscreen.
  * Positions in the recording are measured from the top left corner of the recorded surface.
  *
  * Returns: whether it plays
@@ -288,7 +288,7 @@ PRESSURE_GTK_PUBLIC char *pressure_gtk_describe(GtkWidget *root);
  * @gesture: the gesture that peeks
  * @data: the data from pressure_preview_new()
  *
- * Creates the content of a preview. It is called when the peek begins; the content ends with the preview.
+ * Creates the content of a preview. It is called when the peek begins; the content is released with the preview.
  *
  * Returns: (transfer full): a new widget, which may be floating
  */
@@ -299,10 +299,10 @@ typedef GtkWidget *(*PressurePreviewMake)(PressureGesture *gesture, gpointer dat
 /**
  * PressurePreview:
  *
- * Draws previews and menus of a gesture over its window: the widget lifts under a light press, becomes a card with the
- * preview above the blurred window, shows the gesture's actions below it, opens into its page, or goes back. After the
- * lift, card and actions respond to touches when they have come to rest, within half a second; an earlier touch on them
- * does nothing. #PressureGesture::pop and #PressureGesture::action say what to do.
+ * Draws previews and menus of a gesture over its window. Under a light press the widget lifts; then it becomes a card
+ * with the preview above the blurred window, shows the gesture's actions below it, opens into its page, or goes back.
+ * After the finger's lift, card and actions come to rest within half a second, and only then respond to touches. The
+ * signals #PressureGesture::pop and #PressureGesture::action ask the app to act.
  */
 PRESSURE_GTK_PUBLIC
 G_DECLARE_FINAL_TYPE(PressurePreview, pressure_preview, PRESSURE, PREVIEW, GObject)
@@ -327,8 +327,8 @@ PRESSURE_GTK_PUBLIC PressurePreview *pressure_gesture_get_preview(PressureGestur
 /**
  * pressure_preview_new:
  * @gesture: the gesture
- * @make: (nullable) (scope notified) (closure data) (destroy destroy): creates the preview's content; %NULL for a
- * picture of the pressed widget, and for menus
+ * @make: (nullable) (scope notified) (closure data) (destroy destroy): creates the preview's content; %NULL means a
+ * picture of the pressed widget; menus need none
  * @data: passed to @make
  * @destroy: (nullable): called with @data once @data is no longer needed
  *

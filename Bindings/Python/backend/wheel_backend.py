@@ -1,6 +1,6 @@
-"""Writes the wheel: the package, the shared library for C inside it, and what pip wants to know. Nothing but Python is needed.
+"""Writes the wheel: the package with the shared library for C inside, and the metadata for pip. It needs only Python.
 
-pip calls it by pyproject.toml. The library has to be there: Scripts/build-wheel.sh builds it first.
+pip finds this file in pyproject.toml. The library must already exist: Scripts/build-wheel.sh builds it first.
 """
 
 import base64
@@ -17,7 +17,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent.parent
 PROJECT = HERE.parent.parent
 PACKAGE = "pressure_gestures"
-# Scripts/check-c-libraries.sh holds the library to this C library, or an older one.
+# Scripts/check-c-libraries.sh checks that the library needs no newer version of the system's C library than this.
 GLIBC = "2_34"
 MACHINES = {62: "x86_64", 183: "aarch64"}
 
@@ -27,7 +27,7 @@ def _fail(text):
 
 
 def _machine(library):
-    """The machine in the head of an ELF file."""
+    """The name of the machine in the head of an ELF file."""
     with open(library, "rb") as file:
         head = file.read(20)
     if len(head) < 20 or head[:4] != b"\x7fELF":
@@ -47,7 +47,7 @@ def _library(version):
 
 
 def _stripped(library):
-    """The library without names for debuggers, where `strip` is here."""
+    """The library, without its names for debuggers if `strip` is installed."""
     if shutil.which("strip") is None:
         return library.read_bytes()
     with tempfile.TemporaryDirectory() as folder:
@@ -57,7 +57,7 @@ def _stripped(library):
 
 
 def _metadata(version):
-    # The first line that is no remark, where the owner has written one.
+    # The first line that is not a comment; the file perhaps has only comments.
     lines = (PROJECT / "packaging/homepage").read_text().splitlines()
     url = next((line for line in lines if line and not line.startswith("#")), "")
     lines = [
@@ -80,11 +80,11 @@ def _metadata(version):
 
 
 def _files(version, library, tag):
-    """Every file of the wheel but the list of them."""
+    """Every file of the wheel except RECORD, the list of the files."""
     for source in sorted((HERE / PACKAGE).iterdir()):
         if source.suffix == ".py" or source.name == "py.typed":
             yield f"{PACKAGE}/{source.name}", source.read_bytes(), 0o644
-    # By the name that programs know it by.
+    # The name that programs load.
     yield f"{PACKAGE}/libpressure-gestures.so.0", _stripped(library), 0o755
     info = f"{PACKAGE}-{version}.dist-info"
     yield f"{info}/METADATA", _metadata(version).encode(), 0o644
@@ -97,7 +97,7 @@ def _files(version, library, tag):
 
 
 def _moment():
-    """The same sources give the same wheel: no file has the time at which it was built."""
+    """The time of every file in the wheel. It is not the time of the build, so that equal sources give an equal wheel."""
     seconds = int(os.environ.get("SOURCE_DATE_EPOCH", 0))
     return max(time.gmtime(seconds)[:6], (1980, 1, 1, 0, 0, 0))
 

@@ -3,9 +3,9 @@
     for event in pressure_gestures.replay("pop.evemu"):
         print(event)
 
-`Session` takes an app's own touches, touch devices and recordings. The events are classes (`TouchBegan`, `PeekBegan`,
-`Popped` …), the targets are the app's objects, and every error is a `PressureError` with the library's text. `Host`, in
-`pressure_gestures.host`, handles everything around presses in a window.
+`Session` takes an app's own touches, touch devices and recordings. Each kind of event is a class (`TouchBegan`,
+`PeekBegan`, `Popped` …). Events carry the app's own target objects. Every error is a `PressureError` with the library's
+text. `Host`, in `pressure_gestures.host`, handles everything around presses in a window.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""The shared library: where it is, what its functions take, and what they say when they refuse."""
+"""The shared library: where it is, which types its functions take, and how their errors become exceptions."""
 
 import ctypes
 import operator
@@ -27,7 +27,7 @@ from ._structures import (
 from .errors import ArgumentError, error_for
 from .geometry import Rect
 
-# The number in it changes only where programs built before would no longer work.
+# The number in this name changes only if programs that were built before would no longer work.
 NAME: Final = "libpressure-gestures.so.0"
 
 NAMES = ctypes.CFUNCTYPE(c_void_p, c_void_p, c_int32, c_int32)
@@ -35,7 +35,7 @@ HIT_TEST = ctypes.CFUNCTYPE(c_int, c_void_p, c_int32, c_int32, c_double, c_doubl
 
 _TOUCH = (c_void_p, c_int32, c_int64, c_double, c_double)
 _CONTACT = (c_void_p, c_int, c_int32)
-# What each function returns and takes. Those that return an int say a status with it.
+# The result and the arguments of each function. A negative int is a status.
 PROTOTYPES: Final[dict[str, tuple[Any, tuple[Any, ...]]]] = {
     "pressure_last_error": (c_char_p, ()),
     "pressure_status_name": (c_char_p, (c_int,)),
@@ -131,7 +131,7 @@ PROTOTYPES: Final[dict[str, tuple[Any, tuple[Any, ...]]]] = {
 def _load() -> ctypes.CDLL:
     chosen = os.environ.get("PRESSURE_GESTURES_LIBRARY")
     within = os.path.join(os.path.dirname(os.path.abspath(__file__)), NAME)
-    # A wheel has its own; a distribution's package has none, and the system's is meant.
+    # A wheel contains the library. A distribution's package does not: it uses the system's library.
     place = chosen or (within if os.path.exists(within) else NAME)
     try:
         library = ctypes.CDLL(place)
@@ -151,7 +151,7 @@ LIBRARY: Final = _load()
 FUNCTIONS: Final[dict[str, Any]] = {name: getattr(LIBRARY, name) for name in PROTOTYPES}
 
 
-# The library's sentences name functions and constants of C; these are Python's words for them, the longer ones first.
+# The library's error texts name functions and constants of C. These are the names in Python, the longer ones first.
 _WORDS: Final = (
     ("TouchPressure.units; in C pressure_touch_units", "Session.touch_units"),
     ("PressureHost.change(_:profile:lag:); in C pressure_host_pressure", "Host.pressure"),
@@ -176,7 +176,7 @@ _CONSTANTS: Final = re.compile(r"PRESSURE_(SUPPORT|PRESET)_|\b_(?=[A-Z]+\b)")
 
 
 def in_python(sentence: str) -> str:
-    """A sentence of the library's in the words of this package."""
+    """An error text of the library, with this package's names instead of those of C."""
     for word_in_c, word_here in _WORDS:
         sentence = sentence.replace(word_in_c, word_here)
     sentence = _SEE.sub("", sentence)
@@ -184,12 +184,12 @@ def in_python(sentence: str) -> str:
 
 
 def last_error() -> str:
-    """What this thread's last call that failed says."""
+    """The error text of this thread's last failed call."""
     return in_python(text(FUNCTIONS["pressure_last_error"]()))
 
 
 def call(name: str, *arguments: object) -> int:
-    """Calls a function that belongs to no session; raises what it refuses with."""
+    """Calls a function that takes no session, and raises its error."""
     result: int = FUNCTIONS[name](*arguments)
     if result < 0:
         raise error_for(result, last_error())
@@ -197,23 +197,23 @@ def call(name: str, *arguments: object) -> int:
 
 
 def text(raw: bytes | None) -> str:
-    """A text of the library's. A node or a file may have a name that is no UTF-8."""
+    """A text of the library as a str. The name of a node or a file is perhaps not valid UTF-8."""
     return "" if raw is None else raw.decode("utf-8", "surrogateescape")
 
 
 def written(name: str, *arguments: object, check: Any = call) -> tuple[int, str]:
-    """Calls a function that writes a text and returns a number, with room for all of it."""
+    """Calls a function that writes a text and returns a number, and gives it enough room for the whole text."""
     capacity = 512
     while True:
         room = ctypes.create_string_buffer(capacity)
         result: int = check(name, *arguments, room, capacity)
-        # A text that fills its room may have been cut.
+        # A text that fills the room has perhaps been cut.
         if len(room.value) < capacity - 1 or capacity > 1 << 20:
             return result, in_python(text(room.value))
         capacity *= 4
 
 
-# ctypes cuts numbers to the width that C has, and texts at their first zero: what does not fit is refused here.
+# ctypes cuts numbers to the width of C's type, and texts at their first zero. Here such values raise an error instead.
 
 
 def _whole(value: int, name: str) -> int:
@@ -238,7 +238,7 @@ def uint32(value: int, name: str) -> int:
 
 
 def number(value: float, name: str) -> float:
-    # A text would be one for float, too.
+    # float() would also accept a text.
     if isinstance(value, (str, bytes, bytearray)):
         raise TypeError(f"{name} is {value!r}; it has to be a number.")
     try:

@@ -1,4 +1,4 @@
-"""The structures of pressure-gestures.h, field by field; a test holds them to the header's own layout."""
+"""The structures of pressure-gestures.h, field by field; a test compares their layout with the header's."""
 
 import ctypes
 from ctypes import c_char, c_char_p, c_double, c_int32, c_int64, c_uint32, c_uint64
@@ -13,7 +13,7 @@ FOCUS_CARD = -1
 
 
 class Sized(ctypes.Structure):
-    """A structure that begins with its size, which the library asks for."""
+    """A structure that begins with its size, as the library requires."""
 
     def __init__(self) -> None:
         super().__init__()

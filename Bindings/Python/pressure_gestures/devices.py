@@ -1,4 +1,4 @@
-"""Devices: a list of them, their descriptions, and counts of their mistakes."""
+"""Devices: how to find them, their descriptions, and how many mistakes they made."""
 
 import ctypes
 import os
@@ -8,7 +8,7 @@ from ._library import FUNCTIONS, call, path, text
 from ._structures import CHECK_COUNT, RawCounts, RawDeviceInfo, RawNode
 from .words import Finding, SizeSource, Support
 
-#: The number of the app's own touches, where a device is asked for.
+#: The device number that stands for the app's own touches.
 TOUCHES = 0
 
 
@@ -17,15 +17,15 @@ class DeviceInfo:
     """A device of a session."""
 
     name: str
-    #: The node, the recording, or what the app called the descriptor.
+    #: The path of the node or the recording, or the app's name for the descriptor.
     path: str
-    #: What its pressure is worth, for the next contact.
+    #: What its pressure means, for the next contact.
     support: Support
     bus: int
     vendor: int
     product: int
     version: int
-    #: Readings of no and of most pressure.
+    #: The readings for no pressure and for full pressure.
     minimum: int
     maximum: int
     #: Width and height of the surface as the app sees it, in millimetres.
@@ -33,7 +33,7 @@ class DeviceInfo:
     size_source: SizeSource
     is_touchscreen: bool
     is_recording: bool
-    #: Whether the thresholds were lowered so that a pop is within reach.
+    #: Whether the thresholds were lowered so that a pop is possible.
     is_ladder_lowered: bool
 
     @classmethod
@@ -58,7 +58,7 @@ class DeviceInfo:
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A node of an input device; `reason` says why it cannot be used, or is empty."""
+    """A node of an input device. `reason` is why it cannot be used; it is empty if the node can be used."""
 
     path: str
     name: str
@@ -69,7 +69,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """What was repaired, ignored or wrong, counted since the device was added."""
+    """How often something was repaired, ignored or wrong since the device was added."""
 
     past_samples: int
     not_finite: int
@@ -77,11 +77,11 @@ class Counts:
     unknown_contacts: int
     too_many: int
     anomalies: int
-    #: Contacts that began without force, because others held all settings there is room for.
+    #: Contacts that began without force, because there was no room for their settings.
     without_force: int
     refused_targets: int
     out_of_range: int
-    #: What was wrong with the stream, by the check's name, such as "events.dropped".
+    #: Mistakes in the stream, by the name of the check, such as "events.dropped".
     checks: dict[str, int]
 
     @classmethod
@@ -102,12 +102,12 @@ class Counts:
 
 
 def has_live_devices() -> bool:
-    """Whether the library can read touch devices itself: it was built with this, and libevdev is installed."""
+    """Whether the library can read touch devices: it was built with live devices, and libevdev is installed."""
     return call("pressure_has_live_devices") == 1
 
 
 def find_nodes(folder: str | os.PathLike[str] | None = None) -> list[Node]:
-    """The nodes of a folder, by default /dev/input. They are closed again."""
+    """Describes the nodes of a folder, by default /dev/input. No node stays open."""
     name = None if folder is None else path(folder, "folder")
     capacity = 64
     while True:

@@ -1,4 +1,4 @@
-"""The errors. Each text is the library's own: what is wrong, and what to do."""
+"""The errors. Each has the text of the library, which explains what is wrong and what to do."""
 
 import os
 
@@ -9,7 +9,7 @@ class PressureError(Exception):
     status = 0
 
     def __str__(self) -> str:
-        # That of OSError would put a number and a path in its place.
+        # The __str__ of OSError would return a number and a path instead of the text.
         return Exception.__str__(self)
 
 
@@ -26,7 +26,7 @@ class ThreadError(PressureError):
 
 
 class BusyError(PressureError):
-    """A session was used from within its own hit test."""
+    """The session was used from within its own hit test."""
 
     status = -3
 
@@ -38,7 +38,7 @@ class ArgumentError(PressureError, ValueError):
 
 
 class TuningError(ArgumentError):
-    """A threshold that breaks a rule, or no such threshold."""
+    """The threshold breaks a rule, or there is no such threshold."""
 
     status = -6
 
@@ -56,31 +56,31 @@ class FileError(PressureError):
 
 
 class _FileMissing(FileError, FileNotFoundError):
-    """There is no such file."""
+    """The file does not exist."""
 
 
 class _FilePermission(FileError, PermissionError):
-    """This user may not read the file."""
+    """This user has no permission to read the file."""
 
 
 class DevicePermissionError(PressureError, PermissionError):
-    """This user may not open the device."""
+    """This user has no permission to open the device."""
 
     status = -9
 
 
 class DeviceError(PressureError):
-    """No such device, not a touch device, or it is gone."""
+    """The device does not exist, is not a touch device, or has left."""
 
     status = -10
 
 
 class _DeviceMissing(DeviceError, FileNotFoundError):
-    """There is no such node."""
+    """The node does not exist."""
 
 
 class UnsupportedError(PressureError):
-    """The library was built without this, or libevdev is not installed."""
+    """The library was built without this part, or libevdev is not installed."""
 
     status = -11
 
@@ -98,7 +98,7 @@ class LimitError(PressureError):
 
 
 class SystemRefusedError(PressureError):
-    """The system refused something else."""
+    """A system call failed for another reason."""
 
     status = -14
 
@@ -121,7 +121,7 @@ _KINDS: tuple[type[PressureError], ...] = (
 
 
 def error_for(status: int, text: str) -> PressureError:
-    """The exception for a negative result. A status that is newer than this package is a PressureError as well."""
+    """The exception for a negative result; a PressureError if the status is newer than this package."""
     for kind in _KINDS:
         if kind.status == status:
             return kind(text)
@@ -131,7 +131,7 @@ def error_for(status: int, text: str) -> PressureError:
 
 
 def file_error_for(status: int, text: str, file: bytes) -> PressureError:
-    """The same for a call that was given a file or a node: an OSError as well where it is missing or may not be opened."""
+    """The exception of a call with a file or node; if that is missing or cannot be opened, also an OSError."""
     error = error_for(status, text)
     try:
         os.close(os.open(file, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC))

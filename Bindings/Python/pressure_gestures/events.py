@@ -51,7 +51,7 @@ class GestureEvent(Event):
         return raw
 
     def __str__(self) -> str:
-        # The library knows a number where the app has a name.
+        # The library's line has the target's number; this puts the app's name in its place.
         return Event.__str__(self).replace(" target 1 ", f" {self.target.name} ", 1)
 
 
@@ -83,7 +83,7 @@ class HintBegan(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class Progress(GestureEvent):
-    """The progress towards the next stage, up to 0.99."""
+    """The force nears the next stage, or eases; `progress` is at most 0.99."""
 
     kind: ClassVar[int] = 3
 
@@ -126,7 +126,7 @@ class PeekBegan(ReasonedEvent):
 
 @dataclass(frozen=True, slots=True)
 class ActionsRevealed(GestureEvent):
-    """The preview's actions appear; at a lift that pins it, too."""
+    """The preview's actions appear, also when a lift pins the preview."""
 
     kind: ClassVar[int] = 8
 
@@ -140,7 +140,7 @@ class ActionsHidden(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class Highlighted(GestureEvent):
-    """The finger is on an action, or on none."""
+    """The finger is on an action, or on no action any more."""
 
     kind: ClassVar[int] = 10
 
@@ -165,7 +165,7 @@ class Pinned(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class PeekEnded(ReasonedEvent):
-    """The preview closes, nothing else changes: DISMISSED, EASED."""
+    """The preview closes, and nothing else changes: DISMISSED, EASED."""
 
     kind: ClassVar[int] = 12
 
@@ -240,14 +240,14 @@ class LongPressed(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class Cancelled(ReasonedEvent):
-    """The press is cancelled: one of PALM to PEN."""
+    """The press is cancelled; the reason is one of PALM to PEN."""
 
     kind: ClassVar[int] = 20
 
 
 @dataclass(frozen=True, slots=True)
 class DeviceEvent(Event):
-    """An event of a device; `text` says why."""
+    """An event of a device; `text` is the reason."""
 
     device: int
     text: str
@@ -261,7 +261,7 @@ class DeviceEvent(Event):
 
 @dataclass(frozen=True, slots=True)
 class DeviceLeft(DeviceEvent):
-    """A device has left or a recording is over; its presses were cancelled."""
+    """A device has left, or a recording has ended. Its presses were cancelled."""
 
     kind: ClassVar[int] = 100
 
@@ -303,7 +303,7 @@ def _action(target: Target, number: int) -> Action:
 
 
 def event_from(raw: RawEvent, table: TargetTable) -> Event | None:
-    """The event from C; None for a kind that is newer than this package: ignore it."""
+    """The event of C as an object; None for a kind that is newer than this package, which the caller ignores."""
     time = raw.time / 1_000_000
     if raw.kind in _OF_DEVICES:
         return _OF_DEVICES[raw.kind](time, raw.device, text(raw.text))

@@ -11,7 +11,7 @@ class Point(NamedTuple):
 
 
 class Rect(NamedTuple):
-    """A rectangle; its left and top edges belong to it."""
+    """A rectangle. Points on its left and top edges lie inside it."""
 
     x: float
     y: float
@@ -19,5 +19,5 @@ class Rect(NamedTuple):
     height: float
 
 
-# Larger than any surface, so that it covers one whose size nobody knows yet.
+# Larger than any surface, so that it also covers a surface of unknown size.
 EVERYWHERE = Rect(-10_000, -10_000, 20_000, 20_000)

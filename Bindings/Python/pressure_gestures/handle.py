@@ -1,4 +1,4 @@
-"""The handles of sessions and hosts: whose they are, how long they live, and how a refusal comes back as an exception."""
+"""The handles of sessions and hosts: which thread owns them, how long they live, how errors become exceptions."""
 
 import asyncio
 import ctypes
@@ -17,10 +17,10 @@ from .settings import Settings
 from .targets import Target, TargetTable
 from .words import Clock
 
-#: Says what lies under a finger that lands: the place, the device's number and the contact's. None is nothing.
+#: Returns the target under a finger that lands, or None. It gets the position, the device's number and the contact's.
 HitTest = Callable[[Point, int, int], Target | None]
 
-# How often this process was forked off: a child must leave its parent's sessions alone.
+# How many forks led to this process: a child must not use its parent's sessions.
 _generation = 0
 
 
@@ -33,7 +33,7 @@ os.register_at_fork(after_in_child=_forked)
 
 
 class Handle:
-    """What sessions and hosts stand on."""
+    """The common base of sessions and hosts."""
 
     #: "session" or "host", as the functions of C call it.
     _what: ClassVar[str]
@@ -60,7 +60,7 @@ class Handle:
         return result
 
     def _raise_waiting(self) -> None:
-        """Raises what a function of the app's has raised within the call."""
+        """Raises the exception that a function of the app raised within the call."""
 
     @property
     def _clock(self) -> Clock:
@@ -75,11 +75,11 @@ class Handle:
 
     @property
     def is_closed(self) -> bool:
-        """Whether it was closed; every other use then raises ClosedError."""
+        """Whether it was closed. After that, every call except `close` raises ClosedError."""
         return self._is_closed
 
     def close(self) -> None:
-        """Closes it, with its devices, and drops waiting events. Closing it again does nothing."""
+        """Closes it and its devices, and drops waiting events. Closing it again does nothing."""
         if self._is_closed:
             return
         if self._generation == _generation:
@@ -93,11 +93,11 @@ class Handle:
         self._call(f"pressure_{self._what}_adopt")
 
     def fileno(self) -> int:
-        """Its descriptor: readable while an event waits, or when `dispatch` should be called. Do not read or close it."""
+        """Its descriptor: readable while an event waits, and when `dispatch` should be called. Do not read or close it."""
         raise NotImplementedError
 
     async def _readable(self) -> None:
-        """Waits in asyncio's loop until the descriptor is readable, or it is closed."""
+        """Waits in asyncio's loop until the descriptor is readable, or the session or host is closed."""
         if self._on_close is not None:
             raise PressureError(
                 f"Another task waits for this {self._what} already; let one take the events and hand them on."
@@ -111,12 +111,12 @@ class Handle:
                 came.set_result(None)
 
         def stop() -> None:
-            # At once: the number of a descriptor that was closed may soon be another's.
+            # At once, because another file may soon get the number of the closed descriptor.
             self._on_close = None
             loop.remove_reader(descriptor)
             wake()
 
-        # Only while somebody waits: a descriptor that stays readable would keep the loop from sleeping.
+        # Only during a wait, because a descriptor that stays readable would keep the loop from sleeping.
         loop.add_reader(descriptor, wake)
         self._on_close = stop
         try:
@@ -138,19 +138,19 @@ class Handle:
         if self._pointer is None or self._is_closed or self._generation != _generation:
             return
         warnings.warn(f"{self!r} was not closed", ResourceWarning, source=self)
-        # Whatever thread collects it, no other has it any more.
+        # The collecting thread may adopt it, because no other thread has a reference any more.
         FUNCTIONS[f"pressure_{self._what}_adopt"](self._pointer)
         FUNCTIONS[f"pressure_{self._what}_free"](self._pointer)
 
 
 class AskedApp:
-    """The app's hit test as C calls it. An exception waits until the call that asked has returned."""
+    """The app's hit test as a function for C. Its exception is kept until the call from Python has returned from C."""
 
     def __init__(self, ask: HitTest, table: TargetTable) -> None:
         self._ask = ask
         self._table = table
         self.failure: BaseException | None = None
-        #: Who landed last on a target, by its number.
+        #: The device and the contact that landed last on a target, by the target's number.
         self.landed: dict[int, tuple[int, int]] = {}
         self.function = HIT_TEST(self._answer)
 
@@ -166,7 +166,7 @@ class AskedApp:
             self.landed[number] = (device, contact)
             return 1
         except BaseException as error:
-            # The first is raised, and the later ones of the same call are told with it.
+            # The first exception of a call is raised; later exceptions of the same call become its notes.
             if self.failure is None:
                 self.failure = error
             elif hasattr(self.failure, "add_note"):
@@ -180,7 +180,7 @@ class AskedApp:
 
 
 class SessionHandle(Handle):
-    """What every part of a session stands on."""
+    """The common base of a session's parts."""
 
     _what = "session"
 
@@ -199,20 +199,20 @@ class SessionHandle(Handle):
         return self._settings.clock
 
     def configure(self, settings: Settings) -> None:
-        """Replaces all settings; settings of contacts apply from the next contact on."""
+        """Replaces all settings. Settings of contacts apply from the next contact on, those of devices to later devices."""
         self._call("pressure_configure", settings.raw())
         self._settings = settings
 
     @property
     def settings(self) -> Settings:
-        """How touches become gestures."""
+        """The session's current settings."""
         return self._settings
 
     def set_hit_test(self, ask: HitTest | None) -> None:
-        """Asks the app for the target under a finger that lands, instead of the declared targets; None returns to them.
+        """Asks the app's function for the target under a finger that lands; None returns to the declared targets.
 
-        It is called within `dispatch` and `touch_began`, on the session's thread, and must not use the session. If it
-        raises, there is no target; the calling function then raises the same exception.
+        The function is called within `dispatch` and `touch_began`, on the session's thread, and must not use the session.
+        If it raises an exception, the finger has no target; then `dispatch` or `touch_began` raises the same exception.
         """
         if ask is None:
             self._call("pressure_set_hit_test", None, None)

@@ -1,4 +1,4 @@
-"""The parts of a session for devices, for questions, and for cancelling."""
+"""The part of a session for devices, questions and cancelling."""
 
 import os
 from collections.abc import Mapping
@@ -39,21 +39,21 @@ class Devices(Touches):
         return self._added(self._call("pressure_add_path", name, file=name))
 
     def add_fd(self, fd: int | HasFileno, name: str | None = None) -> int:
-        """Adds a device by an open descriptor. The library uses a duplicate."""
+        """Adds a device by an open descriptor; returns the device's number. The library uses a duplicate."""
         descriptor = fd if isinstance(fd, int) else fd.fileno()
         called = None if name is None else word(name, "name")
         return self._added(self._call("pressure_add_fd", int32(descriptor, "fd"), called))
 
     def add_recording(self, recording: str | os.PathLike[str], speed: float = 0) -> int:
-        """Adds a recording as if it were a device. Speed 1 is real time, 0 as fast as events are taken.
+        """Adds a recording as if it were a device. Speed 1 is real time; 0 is as fast as the app takes events.
 
-        At speed 0 it stops at each moment with events, so that `explain` answers for the event taken last.
+        At speed 0 it stops whenever events wait, so that `explain` answers for the event taken last.
         """
         name = path(recording, "recording")
         return self._added(self._call("pressure_add_recording", name, number(speed, "speed"), file=name))
 
     def remove_device(self, device: int) -> None:
-        """Removes a device: its presses are cancelled, with events, and it is closed."""
+        """Removes a device and closes it. Its presses are cancelled, and events report this."""
         self._call("pressure_remove_device", int32(device, "device"))
         self._devices.discard(device)
 
@@ -63,11 +63,11 @@ class Devices(Touches):
         self._is_watching = True
 
     def suspend(self) -> None:
-        """Stops reading devices: their presses are cancelled."""
+        """Stops reading devices, and cancels their presses."""
         self._call("pressure_suspend")
 
     def resume(self) -> None:
-        """Listens again; what is down now does nothing until it lifts."""
+        """Reads devices again. Fingers that are down now do nothing until they lift."""
         self._call("pressure_resume")
 
     def device_info(self, device: int) -> DeviceInfo:
@@ -77,19 +77,19 @@ class Devices(Touches):
         return DeviceInfo.of(raw)
 
     def counts(self, device: int = TOUCHES) -> Counts:
-        """What was repaired, ignored or wrong with a device, or with the app's own touches."""
+        """How often something was repaired, ignored or wrong with a device, or with the app's own touches."""
         raw = RawCounts()
         self._call("pressure_get_counts", int32(device, "device"), raw)
         return Counts.of(raw)
 
-    # What an app may ask, and call off.
+    # Questions and cancelling.
 
     def claim(self, contact: int, device: int = TOUCHES) -> Claim:
-        """Whether the app may scroll with a finger that may press."""
+        """Whether the app may still scroll with a finger."""
         return Claim(self._call("pressure_claim", int32(device, "device"), int32(contact, "contact")))
 
     def force(self, contact: int, device: int = TOUCHES) -> float | None:
-        """How hard a contact presses, or None if unknown."""
+        """How hard a contact presses; None if the force is unknown."""
         force = c_double()
         is_known = self._call("pressure_force", int32(device, "device"), int32(contact, "contact"), force)
         return force.value if is_known == 1 else None
@@ -97,13 +97,13 @@ class Devices(Touches):
     def explain(self, contact: int, device: int = TOUCHES) -> str:
         """What stops the next step of a contact, such as "hinting: 0.47 < peek.enter 0.50".
 
-        Empty if there is nothing to explain.
+        The text is empty if there is nothing to explain.
         """
         numbers = (int32(device, "device"), int32(contact, "contact"))
         return written("pressure_explain", *numbers, check=self._call)[1]
 
     def explain_recording(self, recording: str | os.PathLike[str]) -> list[str]:
-        """What each contact of a recording did with this session's settings, like `pressure_gestures.explain`."""
+        """Explains each contact of a recording, like `pressure_gestures.explain`, with this session's settings."""
         kept: dict[tuple[int, int], Array[c_char]] = {}
 
         def name(_: object, target: int, action: int) -> int:
@@ -119,11 +119,11 @@ class Devices(Touches):
         return in_python(text(stories.value)).rstrip("\n").split("\n\n") if length else []
 
     def cancel(self, contact: int, device: int = TOUCHES) -> None:
-        """Cancels a contact's press, also a pinned one."""
+        """Cancels a contact's press, also a pinned press."""
         self._call("pressure_cancel", int32(device, "device"), int32(contact, "contact"))
 
     def cancel_pinned(self) -> None:
-        """Calls off everything that is pinned."""
+        """Cancels everything that is pinned."""
         self._call("pressure_cancel_pinned")
 
     # Thresholds.
@@ -135,7 +135,7 @@ class Devices(Touches):
         return value.value
 
     def set_tuning(self, values: Mapping[str, float]) -> None:
-        """Changes thresholds, which must keep the rules together, from the next contact on."""
+        """Changes thresholds from the next contact on. The rules are checked with all the new values."""
         names = (c_char_p * len(values))(*[word(name, "name") for name in values])
         numbers = (c_double * len(values))(*[number(value, name) for name, value in values.items()])
         self._call("pressure_set_tunings", names, numbers, len(values))
@@ -145,6 +145,6 @@ class Devices(Touches):
         self._call("pressure_use_preset", word_of(Preset, preset, "preset").value)
 
     def load_profile(self, profile: str | os.PathLike[str]) -> None:
-        """Reads a pressure profile, as `pressure-demo calibrate` writes it, for its devices."""
+        """Reads a pressure profile, as `pressure-demo calibrate` writes it. It applies to the devices that it names."""
         name = path(profile, "profile")
         self._call("pressure_load_profile", name, file=name)

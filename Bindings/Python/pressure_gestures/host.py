@@ -1,11 +1,11 @@
-"""Everything around presses in one window: turns pointers and keys into what an app does and draws.
+"""Everything around presses in one window: pointers and keys become events and previews.
 
     from pressure_gestures.host import Host, Peek, Pop, Target, Window
 
-A `Host` decides which pointer presses, what is pinned, what a touch beside it does, what keys choose, where card and rows
-lie and how they move. The app passes in its toolkit's input, acts on the events, and draws what `previews` returns.
-Lengths are logical pixels of the window, x to the right and y downwards. The names here are the host's own: `Target` and
-`Progress` are not those of sessions.
+A `Host` decides which pointer presses, what is pinned, what a touch beside a pinned preview does, what keys choose, where
+card and rows lie and how they move. The app passes in its toolkit's input, acts on the events, and draws what `previews`
+returns. Lengths are logical pixels of the window, x to the right and y downwards. `Target` and `Progress` of this module
+are other classes than those of sessions.
 """
 
 import os
@@ -85,7 +85,7 @@ def _unknown(number: int) -> Target:
 
 
 class Host(Handle):
-    """One window's presses.
+    """The presses in one window.
 
         with Host(Window(400, 700)) as host:
             is_taken = host.began(1, 60, 300, on=photo)     # then withhold it from the toolkit's own click and scrolling
@@ -104,7 +104,7 @@ class Host(Handle):
     def __init__(self, window: Window = Window()) -> None:
         self._window = window
         self._targets: NumberTable[Target] = NumberTable(_unknown)
-        # What an event or a preview may still name.
+        # The targets that an event or a preview can still name.
         self._down: dict[int, int] = {}
         self._shown: set[int] = set()
         self._raw = RawHostEvent()
@@ -130,15 +130,15 @@ class Host(Handle):
         return self._window
 
     def configure(self, window: Window, *, at: float | None = None) -> None:
-        """The window has another size, screen or setting: a pinned preview or menu is laid out anew.
+        """Call this when the window's size, screen or settings have changed. A pinned preview or menu is laid out anew.
 
-        Presses that are down end if frames changed.
+        If frames changed, presses that are down end.
         """
         self._call("pressure_host_configure", window.raw(), self._time(at))
         self._window = window
 
     def activate(self, activity: Activity | str, *, at: float | None = None) -> None:
-        """The window is used, another one is, or it is not seen."""
+        """Sets whether the window has the input, another window has it, or this window is not visible."""
         self._call("pressure_host_activate", word_of(Activity, activity, "activity").value, self._time(at))
 
     def pressure(
@@ -152,7 +152,7 @@ class Host(Handle):
         words = (word_of(PointerKind, kind, "kind").value, word_of(Support, support, "support").value)
         self._call("pressure_host_pressure", *words, number(minimum, "minimum"), number(maximum, "maximum"))
 
-    # Nodes. A toolkit drops the force of fingers; a host that watches nodes reads it while the window is active.
+    # Nodes. Toolkits do not report the force of fingers. A host that watches nodes reads it while the window is active.
 
     def watch(self, stamps: Stamps | str = Stamps.UNKNOWN, node: str | None = None) -> None:
         """Lets the host open nodes from now on; call it once for each host. `node` is the touchscreen's; by default the
@@ -165,7 +165,7 @@ class Host(Handle):
         self._call("pressure_host_watch", word_of(Stamps, stamps, "stamps").value, None if node is None else word(node, "node"))
 
     def measure(self, monitor: Monitor, *, at: float | None = None) -> None:
-        """Sets the window's monitor: from it the host knows the size of a pixel, and the monitor's part of a touchscreen."""
+        """Sets the window's monitor. It gives the host the size of a pixel, and the monitor's part of a touchscreen."""
         self._call("pressure_host_measure", monitor.raw(), self._time(at))
 
     def allow(self, *, force: bool = True, node: bool = True) -> None:
@@ -173,14 +173,14 @@ class Host(Handle):
         self._call("pressure_host_allow", force, node)
 
     def time_of(self, stamp: int) -> float:
-        """Converts a time stamp of the toolkit to the host's clock, for input other than pointers, such as a key."""
+        """Converts a time stamp of the toolkit to the host's clock. Pointers need no conversion, but keys do."""
         moment = c_int64()
         self._call("pressure_host_time", uint32(stamp, "stamp"), moment)
         return moment.value / 1_000_000
 
     @property
     def source(self) -> str:
-        """Where the force comes from, or why there is none and what to do, as a sentence."""
+        """A sentence: where the force comes from, or why there is none and what to do."""
         return written("pressure_host_source", check=self._call)[1]
 
     # Pointers.
@@ -198,9 +198,9 @@ class Host(Handle):
         at: float | None = None,
         stamp: int = 0,
     ) -> bool:
-        """A finger, a pen's tip or a pointer's first button landed; `on` is the target under it.
+        """A finger or a pen's tip landed, or a mouse's first button went down; `on` is the target under it.
 
-        When the host watches nodes, `stamp`, the toolkit's milliseconds, replaces `at`.
+        `stamp` is the toolkit's time in milliseconds; it replaces `at` when the host watches nodes.
         """
         raw = self._pointer_at(pointer, x, y, at, pressure, stamp)
         raw.kind, raw.is_click = word_of(PointerKind, kind, "kind").value, is_click
@@ -221,17 +221,17 @@ class Host(Handle):
         at: float | None = None,
         stamp: int = 0,
     ) -> bool:
-        """It moved, or its force changed; without `pressure` the force is unchanged."""
+        """The pointer moved, or its force changed; without `pressure` the force is unchanged."""
         return self._call("pressure_host_moved", self._pointer_at(pointer, x, y, at, pressure, stamp)) == 1
 
     def ended(self, pointer: int, x: float, y: float, *, at: float | None = None, stamp: int = 0) -> bool:
-        """It lifted."""
+        """The pointer lifted."""
         is_taken = self._call("pressure_host_ended", self._pointer_at(pointer, x, y, at, stamp=stamp)) == 1
         self._down.pop(pointer, None)
         return is_taken
 
     def lost(self, pointer: int, *, at: float | None = None) -> None:
-        """It is cancelled: another gesture has it, or its end was never reported."""
+        """The pointer is cancelled: another gesture uses it, or its end was never reported."""
         self._call("pressure_host_lost", int32(pointer, "pointer"), self._time(at))
         self._down.pop(pointer, None)
 
@@ -240,7 +240,7 @@ class Host(Handle):
         return self._call("pressure_host_takes", number(x, "x"), number(y, "y")) == 1
 
     def wheel(self, pointer: int, steps: float, *, at: float | None = None) -> bool:
-        """The wheel turns, positive away from the user: while a mouse's button is down this simulates force."""
+        """The wheel turns, positive away from the user. While a mouse's button is down, this simulates force."""
         return self._call("pressure_host_wheel", int32(pointer, "pointer"), number(steps, "steps"), self._time(at)) == 1
 
     def other_button(
@@ -254,7 +254,7 @@ class Host(Handle):
         at: float | None = None,
         stamp: int = 0,
     ) -> bool:
-        """Another button than the first goes down: this cancels a press, dismisses a pinned preview or menu, or shows what
+        """A button other than the first goes down. This cancels a press, dismisses a pinned preview or menu, or shows what
         `on` offers."""
         raw = self._pointer_at(pointer, x, y, at, stamp=stamp)
         raw.kind = word_of(PointerKind, kind, "kind").value
@@ -267,7 +267,7 @@ class Host(Handle):
         return self._call("pressure_host_key", word_of(Key, key, "key").value, self._target(focus), self._time(at)) == 1
 
     def show(self, target: Target, *, at: float | None = None) -> bool:
-        """Shows what a target offers, for the app or a screen reader; False if nothing is done."""
+        """Shows what a target offers, for the app or a screen reader; False if there is nothing to show."""
         return self._call("pressure_host_show", self._target(target), self._time(at)) == 1
 
     def answer(self, drawer: Drawer | str, *, frame: Rect | None = None, at: float | None = None) -> None:
@@ -281,7 +281,7 @@ class Host(Handle):
         self._call("pressure_host_end", self._number(target), word, self._time(at))
 
     def choose(self, target: Target, row: Row | str | None, *, at: float | None = None) -> bool:
-        """Chooses a row of a pinned preview or menu, or pops the preview with None, for a screen reader; False if this is
+        """Chooses a row of a pinned preview or menu, for a screen reader. With None it pops the preview. False if this is
         impossible."""
         known, found = self._number(target), None if row is None else target.named(row)
         if found is not None and found not in target.rows:
@@ -290,24 +290,24 @@ class Host(Handle):
         return self._call("pressure_host_choose", known, place, self._time(at)) == 1
 
     def play(self, recording: str | os.PathLike[str], target: Target, speed: float = 1) -> None:
-        """Lets a recorded finger press a target, and stops a recording that plays; for tests and demonstrations.
+        """For tests and demonstrations: a recorded finger presses a target. A recording that already plays is stopped.
 
-        Needs Clock.MONOTONIC. The top left corner of the recorded surface lies at the window's.
+        Needs Clock.MONOTONIC. The top left corner of the recorded surface lies on the window's top left corner.
         """
         self._needs_monotonic("play")
         raw, name = self._target(target), path(recording, "recording")
         self._call("pressure_host_play", name, number(speed, "speed"), raw, file=name)
 
     def cancel(self, target: Target, *, at: float | None = None) -> None:
-        """Calls off the press on a target, and what it shows."""
+        """Cancels the press on a target, and closes what it shows."""
         self._call("pressure_host_cancel", self._number(target), self._time(at))
 
     def remove(self, target: Target, *, at: float | None = None) -> None:
-        """A target is gone: nothing of it is drawn any more."""
+        """The target is gone; the host stops drawing it."""
         self._call("pressure_host_remove", self._number(target), self._time(at))
 
     def change(self, target: Target, *, at: float | None = None) -> bool:
-        """A target has another frame, or other rows; False if it is neither pressed nor shown."""
+        """A target's frame or rows have changed; False if the target is neither pressed nor shown."""
         return self._call("pressure_host_change", self._target(target), self._time(at)) == 1
 
     def enable(self, target: Target, row: Row | str, is_enabled: bool = True, *, at: float | None = None) -> bool:
@@ -355,10 +355,10 @@ class Host(Handle):
                 if not self.is_closed:
                     self._call("pressure_host_dispatch")
 
-    # What is drawn, and what people ask.
+    # Drawing and questions.
 
     def previews(self, *, at: float | None = None) -> list[Preview]:
-        """What to draw at a moment, from back to front: first things that go back, then the pressed or shown thing."""
+        """What to draw at a moment, from back to front. Things that go back come first, then the pressed or shown thing."""
         time = self._time(at)
         found: list[Preview] = []
         for place in reversed(range(HOST_PREVIEWS)):
@@ -368,7 +368,7 @@ class Host(Handle):
         return found
 
     def moves(self, *, at: float | None = None) -> bool:
-        """Whether something in `previews` moves; if not, all is at rest until the next event."""
+        """Whether something in `previews` moves. If not, everything is at rest until the next event."""
         return self._call("pressure_host_moves", self._time(at)) == 1
 
     @property
@@ -378,7 +378,7 @@ class Host(Handle):
         return self._targets.target(number.value) if self._call("pressure_host_staying", number) == 1 else None
 
     def explain(self, target: Target, *, at: float | None = None) -> str:
-        """What a press on a target waits for, or why it does nothing, as a sentence."""
+        """A sentence: what a press on a target waits for, or why it does nothing."""
         return written("pressure_host_explain", self._target(target), self._time(at), check=self._call)[1]
 
     # Inside.
@@ -419,6 +419,6 @@ class Host(Handle):
             event = event_from(raw, self._targets.target(raw.target))
             if event is not None:
                 return event
-        # No event waits that could name one of them.
+        # No waiting event can name one of the forgotten targets.
         self._targets.forget(lambda number: number in self._shown or number in self._down.values())
         return None

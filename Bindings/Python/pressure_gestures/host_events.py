@@ -1,4 +1,4 @@
-"""The events of a window: `Hint` to `Tap` are for the app, the others for its part that talks to the toolkit.
+"""The events of a window. `Hint` to `Tap` are for the app; the others are for its code that handles the toolkit.
 
 Times are seconds on the clock of the host. `Ended` comes once for each `Peek`.
 """
@@ -24,7 +24,7 @@ class HostEvent:
 
 @dataclass(frozen=True, slots=True)
 class Hint(HostEvent):
-    """The progress towards the press, by PRESSURE or HOLD; 0 means that the hint has ended."""
+    """The progress towards the peek; 0 means that the hint has ended. The cause is PRESSURE or HOLD."""
 
     kind: ClassVar[int] = 1
 
@@ -34,7 +34,7 @@ class Hint(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Peek(HostEvent):
-    """Show the target's offer now; by PRESSURE, HOLD or KEYBOARD."""
+    """Show what the target offers now. The cause is PRESSURE, HOLD or KEYBOARD."""
 
     kind: ClassVar[int] = 2
 
@@ -44,7 +44,7 @@ class Peek(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Progress(HostEvent):
-    """The progress towards the pop; negative if the force eases."""
+    """The progress towards the pop; negative if the force is below the peek's."""
 
     kind: ClassVar[int] = 3
 
@@ -53,7 +53,7 @@ class Progress(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Pop(HostEvent):
-    """The preview opens the page that a tap opens, by FORCE, DWELL, TAP or KEYBOARD."""
+    """The preview opens the page that a tap opens. The cause is FORCE, DWELL, TAP or KEYBOARD."""
 
     kind: ClassVar[int] = 4
 
@@ -112,7 +112,7 @@ class Menu(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Focus(HostEvent):
-    """Move the focus to a row; to the card if `row` is None and `is_card`; otherwise back to the earlier focus."""
+    """Move the focus: to `row`; without a row to the card if `is_card`; otherwise back to where it was before."""
 
     kind: ClassVar[int] = 19
 
@@ -122,7 +122,7 @@ class Focus(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class SayShown(HostEvent):
-    """A screen reader should say that something is shown, with the number of rows that can be chosen."""
+    """A screen reader should say that something is shown, and how many rows can be chosen."""
 
     kind: ClassVar[int] = 20
 
@@ -132,7 +132,7 @@ class SayShown(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class SayRow(HostEvent):
-    """A screen reader should say the row with the focus."""
+    """A screen reader should say the name of the row with the focus."""
 
     kind: ClassVar[int] = 21
 
@@ -150,7 +150,7 @@ class SayGone(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Tick(HostEvent):
-    """For haptics."""
+    """Let the user feel this, on hardware with haptics."""
 
     kind: ClassVar[int] = 23
 
@@ -171,7 +171,7 @@ def _row_at(target: Target, place: int) -> Row:
 
 
 def event_from(raw: RawHostEvent, target: Target) -> HostEvent | None:
-    """The event from C; None for a kind that is newer than this package: ignore it."""
+    """The event of C as an object; None for a kind that is newer than this package, which the caller ignores."""
     time = raw.time / 1_000_000
     match raw.kind:
         case Hint.kind:

@@ -17,15 +17,15 @@ class Places:
     """The frames of card and rows at rest."""
 
     arrangement: Arrangement
-    #: Whether the rows lie at the foot of the window, away from the finger.
+    #: Whether the rows lie at the bottom of the window, away from the finger.
     at_foot: bool
     card: Rect
-    #: The card with its actions.
+    #: The card when its actions are shown.
     raised_card: Rect
     page: Rect
-    #: All rows that are seen.
+    #: The visible rows.
     sheet: Rect
-    #: Of all rows: higher than the sheet where an app has to scroll them.
+    #: The height of all rows. If it exceeds the sheet's height, the app scrolls the rows.
     rows_height: float
     rows: tuple[Rect, ...]
 
@@ -48,65 +48,65 @@ class Look:
     """The moving parts, from the back: the surroundings with their blur, the rows, the card."""
 
     stage: LookStage
-    #: The side of the card that an action is seen on: -1 left, 1 right, 0 none.
+    #: The side of the card with a visible action: -1 left, 1 right, 0 none.
     side_way: int
     #: The picture of the pressed thing.
     source: Rect
-    #: The thing on its way: from its place to the card to the page.
+    #: The thing on its way from its origin to the card, and on to the page.
     card: Rect
-    #: The rows; drawn `sheet_scale` as large as in `Places.sheet`.
+    #: The rows, scaled by `sheet_scale` from their size in `Places.sheet`.
     sheet: Rect
     #: The action beside the card.
     side: Rect
     source_scale: float
     source_opacity: float
     card_radius: float
-    #: Of the ground that hides what lies below.
+    #: The opacity of the card's background, which hides things below.
     card_opacity: float
     #: A share of the full shadow.
     card_shadow: float
-    #: Of what the preview shows.
+    #: The opacity of the preview's content.
     content_opacity: float
-    #: What it is laid out for.
+    #: The width to lay out the content for.
     content_width: float
     content_scale: float
-    #: A share: from the card to the page.
+    #: A share: how far the card has become the page.
     page: float
     page_opacity: float
     sheet_radius: float
     sheet_scale: float
-    #: Of the sheet's ground.
+    #: The opacity of the sheet's background.
     sheet_opacity: float
-    #: Of what the rows say.
+    #: The opacity of the texts in the rows.
     rows_opacity: float
     side_opacity: float
-    #: Of the mark above the card: a swipe up brings actions.
+    #: The opacity of the mark above the card, which shows that a swipe up reveals actions.
     mark_opacity: float
-    #: A share: from the tile to the clip that plays large.
+    #: A share: how far the tile has become the large playing clip.
     playback: float
     #: A share: how far the thing is lifted.
     lift: float
-    #: A share: of the blur of all that lies around.
+    #: A share: how much of the surroundings' blur is seen.
     blur: float
 
     @classmethod
     def of(cls, raw: RawMotionValues) -> "Look":
         rects = (_rect(raw.source), _rect(raw.card), _rect(raw.sheet), _rect(raw.side))
-        # The numbers stand in the order of the structure.
+        # The fields of Look have the same order as those of the structure.
         numbers = [getattr(raw, field[0]) for field in RawMotionValues._fields_[8:]]
         return cls(LookStage(raw.stage), raw.side_way, *rects, *numbers)
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What is drawn of one thing at a moment."""
+    """What to draw for one target at a moment."""
 
     target: Target
     offer: Offer
-    #: Whether it stays without a finger.
+    #: Whether it is pinned, and so stays without a finger.
     stays: bool
     chosen: Row | None
-    #: Those that cannot be chosen.
+    #: The rows that cannot be chosen.
     disabled: tuple[Row, ...]
     look: Look
     places: Places

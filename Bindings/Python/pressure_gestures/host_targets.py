@@ -18,21 +18,21 @@ class Window:
 
     width: float = 400
     height: float = 700
-    #: What is covered at its top, left, bottom and right edge.
+    #: How far its top, left, bottom and right edges are covered.
     safe: tuple[float, float, float, float] = (0, 0, 0, 0)
-    #: Millimetres of a logical pixel; None for 25.4 / 96.
+    #: The size of a logical pixel in millimetres; None means 25.4 / 96.
     pixel: float | None = None
-    #: How large text is set, as a factor.
+    #: The scale of the text.
     text_scale: float = 1
-    #: Seconds; how long a hold takes, as the person has chosen it on the desktop.
+    #: The hold time in seconds that the user chose on the desktop.
     hold_time: float | None = None
-    #: Seconds; how long it takes where the person has chosen nothing.
+    #: The app's hold time in seconds, used if the user chose none.
     app_hold_time: float | None = None
-    #: The user's switch: without force a hold opens everything.
+    #: Whether force is used; without force a hold opens everything.
     force: bool = True
     right_to_left: bool = False
     reduced_motion: bool = False
-    #: Whether the toolkit has a menu of its own; without one rows lie at the foot where no card has room.
+    #: Whether the toolkit has its own menu; if it has none and no card fits, the rows lie at the bottom.
     toolkit_menu: bool = True
     clock: Clock = Clock.MONOTONIC
 
@@ -60,9 +60,9 @@ class Monitor:
     #: Pixels.
     width: float
     height: float
-    #: Millimetres; None where they are not known.
+    #: Millimetres; None if unknown.
     physical_size: tuple[float, float] | None = None
-    #: So many of these pixels make a logical one.
+    #: How many of these pixels make one logical pixel.
     scale: float = 1
     #: Degrees clockwise: 0, 90, 180, 270.
     rotation: int = 0
@@ -79,7 +79,7 @@ class Monitor:
 
 @dataclass(slots=True, eq=False)
 class Row:
-    """A row of a preview or a menu, or the action of a sideways swipe. `value` is the app's own.
+    """A row of a preview or a menu, or the action of a sideways swipe. `value` is for the app.
 
     A disabled row is shown, but cannot be chosen; `Host.enable` changes this while the row is shown.
     """
@@ -104,10 +104,10 @@ def _rows(rows: "Iterable[Row | str]") -> list[Row]:
     return [_row(row) for row in rows]
 
 
-# Rows that a target had before may still be named by an event that waits.
+# A waiting event can still name a row that a target had before.
 _MOST_ROWS: Final = 64
 _GREATEST_NUMBER: Final = 32_767
-#: Fields of a target that are words.
+#: Fields of a target whose values are words.
 _WORDS: Final[dict[str, type[Enum]]] = {"offer": Offer, "drawer": Drawer, "sensitivity": Preset}
 
 
@@ -116,39 +116,39 @@ class Target:
     """A pressable thing in a window. Events carry the pressed object itself.
 
     Keep one object for each thing: two equal objects are two targets. Fields may change at any time; call `Host.change` to
-    update a pressed or shown target. `name` and `value` are the app's own. A text instead of a row makes a row with that
-    name, also in a list that is set later.
+    update a pressed or shown target. The app chooses `name` and `value` freely. Instead of a row, its name can be given,
+    also in a list that is set later.
     """
 
     name: str
     frame: Rect
     offer: Offer = Offer.PREVIEW
-    #: From top to bottom; of a menu the first is the nearest to its icon. More than eight are the toolkit's own menu.
+    #: From top to bottom; a menu's first row is nearest to its icon. The toolkit's own menu shows more than eight.
     rows: list[Row] = field(default_factory=list)
-    #: Previews: what a sideways swipe chooses.
+    #: For previews: the row that a sideways swipe chooses.
     leading: Row | None = None
     trailing: Row | None = None
-    #: Draws it, unless `Host.answer` says otherwise.
+    #: What draws the preview; `Host.answer` overrides it.
     drawer: Drawer = Drawer.HOST
     #: STANDARD, LIGHT or FIRM.
     sensitivity: Preset = Preset.STANDARD
-    #: Whether it lies in something that scrolls.
+    #: Whether it lies in a part that scrolls.
     scrolls: bool = False
-    #: Whether the wheel stands for force; None for yes where nothing scrolls.
+    #: Whether the wheel simulates force; None means only if nothing scrolls.
     wheel: bool | None = None
-    #: Whether it lifts while a hold is on its way.
+    #: Whether it lifts visibly during a hold.
     shows_hold: bool = True
-    #: Whether force counts on it.
+    #: Whether force is used on it.
     force: bool = True
     #: Whether its force may come from a node.
     node: bool = True
-    #: Whether rows lead to a menu within the menu: then the toolkit's own is due.
+    #: Whether rows have submenus; then the toolkit's own menu shows them.
     needs_menu: bool = False
-    #: The size that its card should have; None for what the window allows.
+    #: The preferred size of its card; None means as large as the window allows.
     card_size: tuple[float, float] | None = None
-    #: How high the text of a row is; None for usual text.
+    #: The height of a row's text; None means the default.
     text_height: float | None = None
-    #: Of the thing itself.
+    #: The corner radius of the target itself.
     corner_radius: float = 0
     value: Any = None
     _numbers: dict[Row, int] = field(default_factory=dict, init=False, repr=False)
@@ -194,11 +194,11 @@ class Target:
 
     @classmethod
     def edit_menu(cls, name: str, frame: Rect, *, value: Any = None) -> "Target":
-        """Text with the app's own edit menu, after a long press."""
+        """Text; a long press opens the app's own edit menu."""
         return cls(name, frame, Offer.EDIT_MENU, value=value)
 
     def number(self, row: Row) -> int:
-        """The number that C knows a row by."""
+        """The number of a row in C."""
         known = self._numbers.get(row)
         if known is not None:
             return known
@@ -215,7 +215,7 @@ class Target:
         return number
 
     def named(self, row: "Row | str") -> Row:
-        """A row of the target's, given itself or by its name."""
+        """A row of the target, given as a Row or by its name."""
         if not isinstance(row, str):
             return _row(row, "row")
         known = [each for each in (*self._listed(), self.leading, self.trailing) if each is not None]
@@ -226,12 +226,12 @@ class Target:
         raise ArgumentError(f"row is {row!r}; {self.name!r} has no such row. Its rows: {names}.")
 
     def _listed(self) -> list[Row]:
-        """The rows; a text that was put into the list has become one."""
+        """The rows. Names that were put into the list are made rows first."""
         self.rows[:] = _rows(self.rows)
         return self.rows
 
     def row(self, number: int) -> Row:
-        """The row of a number; one with a name for it where it is known no more."""
+        """The row with a number; if the number has been forgotten, a new row with a made-up name."""
         for row, known in self._numbers.items():
             if known == number:
                 return row

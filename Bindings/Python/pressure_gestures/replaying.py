@@ -1,4 +1,4 @@
-"""One call each for a recording's gestures and its explanation."""
+"""Two functions: one gives a recording's gestures, the other explains them."""
 
 import os
 from collections.abc import Iterable, Iterator
@@ -10,7 +10,7 @@ from .targets import SURFACE, Target
 
 
 class _Replay(Iterator[GestureEvent]):
-    """The gestures of an open recording; its session is closed after the last one, or by `close`."""
+    """The gestures of an open recording. The session is closed after the last gesture, or by `close`."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -29,7 +29,7 @@ class _Replay(Iterator[GestureEvent]):
 
     def __del__(self) -> None:
         if not self._session.is_closed:
-            # Whatever thread collects it, no other has it any more.
+            # The collecting thread may adopt it, because no other thread has a reference any more.
             self._session.adopt()
             self.close()
 
@@ -43,7 +43,7 @@ def replay(
 ) -> Iterator[GestureEvent]:
     """Plays a recording of any format that the library reads, and gives its gestures.
 
-    Speed 0 plays it as fast as the events are taken, 1 in real time. A recording that cannot be read raises at once.
+    Speed 1 is real time; 0 is as fast as the events are taken. If the recording cannot be read, this raises at once.
     `Session.add_recording` works together with devices, and in asyncio.
     """
     session = Session(targets, settings=settings)
@@ -58,6 +58,6 @@ def replay(
 def explain(
     recording: str | os.PathLike[str], targets: Iterable[Target] = (SURFACE,), *, settings: Settings = Settings()
 ) -> list[str]:
-    """What each contact of a recording did and what stopped it, a sentence a line, like `pressure-demo explain`."""
+    """What each contact of a recording did and what stopped it, one sentence a line, like `pressure-demo explain`."""
     with Session(targets, settings=settings) as session:
         return session.explain_recording(recording)

@@ -1,4 +1,4 @@
-"""Sessions: touches in, gestures out."""
+"""Sessions, which turn touches into gestures."""
 
 import select
 from collections.abc import AsyncIterator, Iterable, Iterator
@@ -15,13 +15,13 @@ from .words import Claim, Clock
 
 __all__ = ["HitTest", "Session"]
 
-# What takes away what was pinned.
+# The events that end a pinned preview, menu or clip.
 _UNPINNING: tuple[type[Event], ...] = (PeekEnded, Popped, ActionSelected, MenuClosed, Cancelled)
 _ENDS = {kind.kind for kind in _UNPINNING}
 
 
 class Session(Devices):
-    """Turns touches into gestures: touches of devices and recordings, of the app, or both at once.
+    """Turns touches into gestures. They come from devices and recordings, from the app, or from both at once.
 
         with Session([Target.preview("mail", Rect(0, 0, 100, 160))]) as session:
             session.add_path("/dev/input/event5")
@@ -51,7 +51,7 @@ class Session(Devices):
         return self
 
     def set_targets(self, targets: Iterable[Target]) -> None:
-        """Declares the targets, in the order of drawing: the last one is on top. Replaces a hit test."""
+        """Declares the targets, in the order of drawing: the last target is on top. Replaces a hit test."""
         self._declare(list(targets))
 
     # Any loop.
@@ -65,20 +65,20 @@ class Session(Devices):
         return self.take()
 
     def take(self) -> list[Event]:
-        """Takes every waiting event, without reading devices: the events of the app's last touch."""
+        """Takes every waiting event without reading devices, for example the events of the app's last touch."""
         events: list[Event] = []
         while (event := self._next()) is not None:
             events.append(event)
         return events
 
-    # A program that does nothing else.
+    # For a program that does nothing else.
 
     def __iter__(self) -> Iterator[Event]:
         """Waits for events; ends when no device is left and no deadline is due."""
         wait = select.poll()
         wait.register(self.fileno(), select.POLLIN)
         while True:
-            # One by one: whoever leaves the loop finds the others waiting.
+            # One by one, so that the other events still wait if the caller leaves the loop.
             while (event := self._next()) is not None:
                 yield event
                 if self.is_closed:
@@ -115,7 +115,7 @@ class Session(Devices):
             event = event_from(raw, self._table)
             if event is not None:
                 return event
-        # No event waits that could name one of them.
+        # No waiting event can name one of the forgotten targets.
         self._table.forget(self._is_needed)
         return None
 

@@ -12,32 +12,33 @@ from .words import Clock, Policy, Stamps
 class Settings:
     """How touches become gestures. `Settings()` has the defaults; `dataclasses.replace` changes single fields.
 
-    Sizes are widths and heights in millimetres. `pressure=False` is the user's switch: a hold then opens everything.
+    Sizes are widths and heights in millimetres. If the user switches force off, set `pressure=False`: a hold then opens
+    everything.
     """
 
     pressure: bool = True
     right_to_left: bool = False
-    #: A press for each finger of a device, instead of one at a time.
+    #: Several fingers of a device can press at once.
     independent: bool = False
-    #: The size of a contact for its pressure, where a device has none.
+    #: Use a contact's size as its pressure on devices without pressure.
     use_area: bool = False
     invert_x: bool = False
     invert_y: bool = False
-    #: Other programs hear nothing of the devices.
+    #: Other programs receive no events from the devices.
     grab: bool = False
-    #: Recordings: pressure counts though its range is only guessed.
+    #: Recordings: pressure is used even if its range is only guessed.
     trust_guess: bool = False
-    #: Pens' tablets are used too.
+    #: Use pen tablets too.
     pens: bool = False
     policies: Policy = Policy.NONE
-    #: Degrees clockwise that devices are turned by to lie as the app sees them.
+    #: Turns devices' positions clockwise to match what the app sees, in degrees.
     rotation: int = 0
     clock: Clock = Clock.MONOTONIC
-    #: The size that a device's whole surface shall have.
+    #: The size to use for a device's whole surface; None means the device's own.
     output_size: tuple[float, float] | None = None
-    #: For devices that do not say their size.
+    #: The size of devices that report none; None means a guess.
     device_size: tuple[float, float] | None = None
-    #: The surface of the app's own touches.
+    #: The size of the surface for the app's own touches; None means unknown.
     surface_size: tuple[float, float] | None = None
 
     def raw(self) -> RawSettings:
@@ -70,15 +71,15 @@ class Settings:
 class Join:
     """How a touchscreen's positions match a toolkit's touches, in the app's millimetres."""
 
-    #: The output that it covers, as the user sees it.
+    #: The size of the output that the touchscreen covers, as the user sees it.
     output_size: tuple[float, float]
-    #: Where on the output the app's places are 0, as the window's left top corner.
+    #: The window's top left corner on the output: the app's position 0, 0.
     origin: Point = Point(0, 0)
-    #: Nobody says where the window lies, as under Wayland: the touches show it.
+    #: The window's position is unknown, as under Wayland; found from touches.
     origin_unknown: bool = False
     stamps: Stamps = Stamps.UNKNOWN
     rotation: int = 0
-    #: A logical pixel, to which toolkits round; None for 0.25.
+    #: The size of a logical pixel; toolkits round to it. None means 0.25.
     pixel: float | None = None
 
     def raw(self) -> RawJoin:

@@ -1,4 +1,4 @@
-"""The targets, as objects that the events carry."""
+"""The targets of sessions. Events carry the same objects."""
 
 import ctypes
 from collections.abc import Callable, Iterable
@@ -15,8 +15,8 @@ from .words import Offer, word_of
 class Action:
     """One action of a preview, or item of a menu.
 
-    `frame` is the app's frame for it: give one for all actions of a target, or for none. `value` is the app's own. A
-    disabled action is shown, but cannot be chosen; the app draws a separator before an action that starts a group.
+    `frame` is where the app draws it: give all actions of a target a frame, or none. `value` is for the app. A disabled
+    action is shown, but cannot be chosen. The app draws a separator before an action that starts a group.
     """
 
     name: str
@@ -27,7 +27,7 @@ class Action:
 
     @property
     def flags(self) -> int:
-        """Both words as C takes them."""
+        """The flags of the action in C."""
         return (0 if self.is_enabled else ACTION_DISABLED) | (ACTION_GROUP if self.starts_group else 0)
 
 
@@ -49,8 +49,8 @@ def _action(name: "Action | str", place: str = "actions") -> Action:
 class Target:
     """A pressable thing. Events carry the object that was declared or that a hit test returned.
 
-    Return the same object for the same thing: two equal objects are two targets. `name` is for the event log; `value`
-    is the app's own. An action may be given by its name alone.
+    Return the same object for the same thing: two equal objects are two targets. `name` is for the event log, and `value`
+    for the app. Instead of an action, its name can be given.
     """
 
     name: str
@@ -90,7 +90,7 @@ class Target:
         preview_frame: Rect | None = None,
         value: Any = None,
     ) -> "Target":
-        """A preview that pops into what a tap opens; sideways swipes choose `leading` and `trailing`."""
+        """A preview that pops into the page that a tap opens. Sideways swipes choose `leading` and `trailing`."""
         return cls(
             name,
             frame,
@@ -122,11 +122,11 @@ class Target:
 
     @classmethod
     def edit_menu(cls, name: str, frame: Rect, *, value: Any = None) -> "Target":
-        """Text with the app's own edit menu, after a long press."""
+        """Text; a long press opens the app's own edit menu."""
         return cls(name, frame, Offer.EDIT_MENU, value=value)
 
     def numbered_actions(self) -> tuple[Action, ...]:
-        """The actions in the order of their numbers: sideways ones that are not among the others follow them."""
+        """All actions in the order of their numbers. Actions of sideways swipes that are not in `actions` come last."""
         all_actions = list(self.actions)
         for action in (self.leading, self.trailing):
             if action is not None and action not in all_actions:
@@ -134,7 +134,7 @@ class Target:
         return tuple(all_actions)
 
     def fill(self, raw: RawTarget, number: int) -> None:
-        """Fills a structure that is zero but for its size. What cannot be is for the library to say."""
+        """Fills a structure that is zero except for its size. The library checks the values."""
         numbers = {action: place for place, action in enumerate(self.numbered_actions(), 1)}
         raw.id = number
         raw.offer = self.offer.value
@@ -151,7 +151,7 @@ class Target:
                 raw.actions[place].frame = RawRect(*action.frame)
 
 
-#: The whole surface as one preview with three actions, as `pressure-demo replay` has it.
+#: The whole surface as one preview with three actions, as in `pressure-demo replay`.
 SURFACE = Target.preview("surface", EVERYWHERE, actions=("first", "second", "third"))
 
 
@@ -159,14 +159,14 @@ Numbered = TypeVar("Numbered")
 
 
 class NumberTable(Generic[Numbered]):
-    """Which number stands for which target."""
+    """The numbers of targets in C."""
 
-    # An app may make a target for each finger that lands: of those most are dropped again.
+    # An app can make a new target for each finger that lands. Most of these targets are soon forgotten.
     MOST = 2048
 
     def __init__(self, unknown: Callable[[int], Numbered]) -> None:
         self._unknown = unknown
-        # Those that were used last are at the end.
+        # The targets that were used last are at the end.
         self._by_number: dict[int, Numbered] = {}
         self._numbers: dict[Numbered, int] = {}
         self._next = 1
@@ -175,7 +175,7 @@ class NumberTable(Generic[Numbered]):
         return len(self._by_number)
 
     def number(self, target: Numbered) -> int:
-        """The number of a target, a new one where it has none yet."""
+        """The number of a target; it gets a new number if it has none yet."""
         known = self._numbers.get(target)
         if known is not None:
             self._by_number[known] = self._by_number.pop(known)
@@ -189,12 +189,12 @@ class NumberTable(Generic[Numbered]):
         return number
 
     def target(self, number: int) -> Numbered:
-        """The target of a number; one without a place where it is known no more."""
+        """The target with a number; if it has been forgotten, a new target without a frame."""
         found = self._by_number.get(number)
         return self._unknown(number) if found is None else found
 
     def forget(self, is_needed: Callable[[int], bool]) -> None:
-        """Drops the half that was not used for longest where there are many, but for those that are needed."""
+        """If there are too many targets, forgets the less recently used half, except those that are needed."""
         if len(self._by_number) <= self.MOST:
             return
         for number in list(self._by_number)[: self.MOST // 2]:
@@ -214,7 +214,7 @@ class TargetTable(NumberTable[Target]):
         self._declared: set[int] = set()
 
     def declare(self, targets: Iterable[Target]) -> "ctypes.Array[RawTarget]":
-        """Numbers targets that stay until others are declared, and gives them as C takes them."""
+        """Gives targets their numbers, and returns them as an array for C."""
         listed = list(targets)
         for target in listed:
             if not isinstance(target, Target):
@@ -226,9 +226,9 @@ class TargetTable(NumberTable[Target]):
         return raw
 
     def keep(self, targets: Iterable[Target]) -> None:
-        """These are the declared ones from now on."""
+        """Keeps these targets as the declared targets from now on."""
         self._declared = {self.number(target) for target in targets}
 
     def forget(self, is_needed: Callable[[int], bool]) -> None:
-        """The declared ones stay."""
+        """Forgets targets, but never the declared ones."""
         super().forget(lambda number: number in self._declared or is_needed(number))

@@ -1,4 +1,4 @@
-"""The parts of a session that take an app's own touches, and a toolkit's."""
+"""The part of a session for the app's own touches, and for touches of a toolkit."""
 
 import os
 from ctypes import c_int64
@@ -22,10 +22,10 @@ class Touches(SessionHandle):
     def touch_began(
         self, contact: int, x: float, y: float, *, pressure: float | None = None, at: float | None = None
     ) -> None:
-        """A finger landed. `pressure` is 0 to 1, or in the range of `touch_units`; `at` is now by default.
+        """A finger landed. `pressure` is 0 to 1, or in the range of `touch_units`; by default `at` is the present time.
 
-        Its events wait to be taken. A pressure outside its range raises ArgumentError, and the touch is used without it;
-        after a FullError the touch was not used.
+        `take` returns the events. A pressure outside its range raises ArgumentError, but the touch is used without the
+        pressure. After a FullError the touch was not used.
         """
         place = (number(x, "x"), number(y, "y"))
         self._call("pressure_touch_began", int32(contact, "contact"), self._time(at), *place, _pressure(pressure))
@@ -52,23 +52,23 @@ class Touches(SessionHandle):
         return due.value / 1_000_000 if self._call("pressure_next_deadline", due) == 1 else None
 
     def advance(self, at: float) -> None:
-        """Lets time pass for the app's own touches: deadlines up to this moment fire."""
+        """Lets time pass for the app's own touches up to `at`; every deadline until then takes effect."""
         self._call("pressure_advance", microseconds(at))
 
     def touch_no_pressure(self) -> None:
-        """The pressure of the app's own touches is not used: a hold opens everything."""
+        """Sets that the pressure of the app's own touches is not used: a hold opens everything."""
         self._call("pressure_touch_no_pressure")
 
     def touch_force(self, full_grams: float) -> None:
-        """The pressure is a share of a force in grams, the same for every finger."""
+        """Sets that the pressure is a share of a force in grams, the same for every finger."""
         self._call("pressure_touch_force", number(full_grams, "full_grams"))
 
     def touch_units(self, minimum: float, maximum: float, steps: int = 0) -> None:
-        """The pressure is a sensor's arbitrary units, as most touchscreens have."""
+        """Sets that the pressure has the arbitrary units of a sensor, as on most touchscreens."""
         self._call("pressure_touch_units", number(minimum, "minimum"), number(maximum, "maximum"), int32(steps, "steps"))
 
     def touch_pen(self) -> None:
-        """The app's own touches are a pen's: writing does not press, whatever its force."""
+        """Sets that the app's own touches are a pen's: writing is not a press, however hard."""
         self._call("pressure_touch_pen")
 
     def join_path(self, node: str | os.PathLike[str], join: Join) -> None:
@@ -78,13 +78,13 @@ class Touches(SessionHandle):
         self._is_joined = True
 
     def join_fd(self, fd: int, join: Join, name: str | None = None) -> None:
-        """The same by an open descriptor; the library uses a duplicate."""
+        """Like `join_path`, with an open descriptor; the library uses a duplicate."""
         self._call("pressure_join_fd", int32(fd, "fd"), None if name is None else word(name, "name"), join.raw())
         self._is_joined = True
 
     def join_touch(self, change: TouchChange | str, contact: int, stamp: int, x: float, y: float) -> bool:
-        """Passes a touch of the toolkit with its time stamp in milliseconds, from the event; returns whether it has a
-        force."""
+        """Passes a touch of the toolkit, with the time stamp in milliseconds from its event; returns whether the touch has
+        a force."""
         touch = (word_of(TouchChange, change, "change").value, int32(contact, "contact"), uint32(stamp, "stamp"))
         return self._call("pressure_join_touch", *touch, number(x, "x"), number(y, "y")) == 1
 

@@ -1,4 +1,4 @@
-"""The words of the library: each has the number that C knows it by."""
+"""The words of the library. The value of each word is its number in C."""
 
 from enum import Enum, Flag
 from typing import TypeVar
@@ -9,7 +9,7 @@ from .errors import ArgumentError
 class Clock(Enum):
     """The clock of the app's own touches."""
 
-    #: The app's own: it asks for `Session.deadline`, and calls `Session.advance` then.
+    #: The app's own clock: the app asks `Session.deadline` for a time, and calls `Session.advance` at that time.
     APP = 0
     #: `time.monotonic()`: deadlines wake the session's descriptor.
     MONOTONIC = 1
@@ -25,7 +25,7 @@ class Policy(Flag):
 
 
 class Offer(Enum):
-    """What pressing a target leads to."""
+    """What pressing a target offers."""
 
     #: It can only be tapped.
     NOTHING = 0
@@ -35,12 +35,12 @@ class Offer(Enum):
     MENU = 2
     #: Something that plays while pressed.
     PLAYBACK = 3
-    #: The app's own edit menu after a long press; force does nothing.
+    #: A long press opens the app's own edit menu; force does nothing.
     EDIT_MENU = 4
 
 
 class _Open(Enum):
-    """Words to which later versions add: a number that this package does not know is OTHER."""
+    """Words that later versions extend. A number that this package does not know becomes OTHER."""
 
     @classmethod
     def _missing_(cls, value: object) -> "_Open":
@@ -66,7 +66,7 @@ class Reason(_Open):
     FORCE = 11
     DWELL = 12
     TAP = 13
-    #: A key, a screen reader or the app.
+    #: A key, a screen reader or the app began or popped it.
     KEYBOARD = 14
     PALM = 20
     LOST = 21
@@ -78,12 +78,12 @@ class Reason(_Open):
     APP = 27
     ANOMALY = 28
     PEN_USE = 29
-    #: A pen landed beside the finger, which had begun nothing.
+    #: A pen landed beside a finger whose press had not shown anything yet.
     PEN = 30
 
 
 class Stage(_Open):
-    """What progress approaches."""
+    """The stage that the progress approaches."""
 
     OTHER = -1
     PEEK = 1
@@ -91,14 +91,14 @@ class Stage(_Open):
 
 
 class Claim(_Open):
-    """How much of a finger belongs to its press."""
+    """Whether the app may still scroll with a finger."""
 
     OTHER = -1
-    #: Scroll with it.
+    #: The finger does not press: the app may scroll with it.
     NONE = 0
-    #: Scroll with it, and say `Session.touch_lost` or `Session.cancel` then.
+    #: It could press; if the app scrolls with it, call `Session.touch_lost` or `Session.cancel`.
     POSSIBLE = 1
-    #: Leave it alone until it lifts.
+    #: It presses: the app must not use it until it lifts.
     EXCLUSIVE = 2
 
 
@@ -137,14 +137,14 @@ class PointerKind(Enum):
 
     FINGER = 0
     PEN = 1
-    #: Also the pointer of a pad without a force.
+    #: Also the pointer of a pad that measures no force.
     MOUSE = 2
-    #: The pointer of a pad that weighs.
+    #: The pointer of a pad that measures force.
     PAD = 3
 
 
 class Key(Enum):
-    """Keys that mean something to a press."""
+    """Keys that control presses."""
 
     #: Shows what the focused target offers.
     MENU = 0
@@ -157,47 +157,47 @@ class Key(Enum):
     ENTER = 7
     SPACE = 8
     ESCAPE = 9
-    #: Any other, without Ctrl, Alt or Super.
+    #: Any other key, without Ctrl, Alt or Super.
     OTHER = 10
 
 
 class Drawer(Enum):
-    """What draws what a press shows."""
+    """What draws a preview or a menu."""
 
-    #: The app, as `Host.preview` says.
+    #: The app, from the values of `Host.previews`.
     HOST = 0
     #: The toolkit's own menu.
     TOOLKIT = 1
-    #: The app, in its own way; touches on what it draws are its own.
+    #: The app, in its own way; it also gets the touches on its drawing.
     APP = 2
 
 
 class Activity(Enum):
-    """Whether people see and use a window."""
+    """Whether a window is used and visible."""
 
     ACTIVE = 0
-    #: Another window has the input: presses end, and what stays stays.
+    #: Another window has the input: presses end, and pinned things stay.
     INACTIVE = 1
-    #: It is not seen: everything ends.
+    #: The window is not visible: everything ends.
     HIDDEN = 2
 
 
 class EndReason(_Open):
-    """Why what a press has shown goes again."""
+    """Why a preview, menu or clip ended."""
 
     OTHER = -1
     #: The finger eased or lifted.
     EASED = 0
-    #: A tap outside, Escape, or another thing that is shown.
+    #: A tap outside or Escape closed it, or another thing is shown.
     DISMISSED = 1
     POPPED = 2
     CHOSEN = 3
-    #: The press is void.
+    #: The press was cancelled.
     CANCELLED = 4
 
 
 class Feel(_Open):
-    """What a finger could feel."""
+    """What the user should feel, on hardware with haptics."""
 
     OTHER = -1
     PEEK = 0
@@ -206,7 +206,7 @@ class Feel(_Open):
 
 
 class Arrangement(_Open):
-    """How card and rows lie to each other."""
+    """The arrangement of card and rows."""
 
     OTHER = -1
     ABOVE = 0
@@ -216,7 +216,7 @@ class Arrangement(_Open):
 
 
 class LookStage(_Open):
-    """The stage of a drawn thing."""
+    """The stage of a preview, menu or clip."""
 
     OTHER = -1
     NOTHING = 0
@@ -240,7 +240,7 @@ class Stamps(Enum):
 
 
 class TouchChange(Enum):
-    """What happened to a touch of a toolkit's."""
+    """What happened to a touch of a toolkit."""
 
     BEGAN = 1
     MOVED = 2
@@ -249,7 +249,7 @@ class TouchChange(Enum):
 
 
 class Doubt(_Open):
-    """Why a touch of a toolkit's has no force."""
+    """Why a touch of a toolkit has no force."""
 
     OTHER = -1
     NONE = 0
@@ -271,7 +271,7 @@ class Doubt(_Open):
 
 
 class Preset(Enum):
-    """Preset tunings: each changes its own thresholds and leaves the others as they are."""
+    """Preset tunings. A preset changes its own thresholds and leaves the others as they are."""
 
     STANDARD = 0
     LIGHT = 1
@@ -292,7 +292,7 @@ Word = TypeVar("Word", bound=Enum)
 
 
 def word_of(kind: type[Word], value: "Word | str", name: str) -> Word:
-    """A word as it was given: itself, or its name, in any case and with a hyphen or a blank for each underscore."""
+    """A word, given itself or by its name, in any case and with a hyphen or a blank for each underscore."""
     if isinstance(value, kind):
         return value
     known = [each.name for each in kind if each.value != -1]

@@ -1136,7 +1136,7 @@ int pressure_host_measure(pressure_host *host, const pressure_monitor *monitor, 
 /* Sets whether force may be used (`force`), and whether it may come from nodes (`node`): 1 or 0 each. */
 int pressure_host_allow(pressure_host *host, int force, int node);
 
-/* Converts a time stamp of the toolkit to the host's clock. Pointers need no conversion, but keys, for example, do. */
+/* Converts a time stamp of the toolkit to the host's clock. Pointers need no conversion, but keys do. */
 int pressure_host_time(pressure_host *host, uint32_t stamp, int64_t *time);
 
 /* Writes a text: where the force comes from, or why there is none and what to do. It ends with a zero byte and is
