@@ -1,12 +1,11 @@
 // What the package exports, for TypeScript.
 
-/** An invalid argument; its message says what is wrong, and what to do. */
+/** An invalid argument; the message explains what is wrong, and what to do. */
 export class PressureError extends Error {}
 
 /** The library in WebAssembly. */
 export class PressureModule {
-  /** Loads the module from a URL, a response, bytes, or a compiled module; by default from beside the package's files.
-   * */
+  /** Loads the module from a URL, a response, bytes, or a compiled module; by default from the package's folder. */
   static load(source?: string | URL | ArrayBuffer | ArrayBufferView | Response | Promise<Response> | WebAssembly.Module): Promise<PressureModule>;
   /** The version of the library. */
   readonly version: string;
@@ -37,12 +36,12 @@ export interface PressEvent {
   pressure?: number;
   /** The name of an action; null if the finger is on none. */
   action?: string | null;
-  /** What began it. */
+  /** What began the preview, menu or clip. */
   trigger?: "pressure" | "hold" | "keyboard";
-  /** Why it ended. */
+  /** Why the hint, the press, the preview or the clip ended. */
   why?: string;
   reason?: string;
-  /** What popped it, and how often. */
+  /** What popped the preview, and how often. */
   cause?: "force" | "dwell" | "tap" | "keyboard";
   count?: number;
   /** The progress towards the next stage. */
@@ -52,12 +51,12 @@ export interface PressEvent {
 
 export interface TargetOffer {
   offer?: Offer;
-  /** The names of its actions, eight at most. */
+  /** The names of the target's actions, eight at most. */
   actions?: string[];
   /** The names of the actions of sideways swipes. */
   leading?: string;
   trailing?: string;
-  /** Its place in millimetres. */
+  /** The target's frame in millimetres. */
   frame?: { x?: number; y?: number; width?: number; height?: number };
 }
 
@@ -73,7 +72,7 @@ export interface SessionSettings {
   tuning?: Record<string, number>;
 }
 
-/** A place in millimetres at a time in milliseconds. */
+/** A position in millimetres, and a time in milliseconds. */
 export interface Touch {
   x: number;
   y: number;
@@ -117,31 +116,30 @@ export interface Frame {
   height: number;
 }
 
-/** A window; lengths are pixels of the page, times milliseconds. */
+/** A window. Lengths are pixels of the page, and times are milliseconds. */
 export interface HostWindow {
   width: number;
   height: number;
-  /** What is covered at its edges. */
+  /** How far the window's edges are covered. */
   safe?: { top?: number; left?: number; bottom?: number; right?: number };
   millimetresPerPixel?: number;
   /** The scale of the text. */
   textScale?: number;
-  /** The hold time that the user chose; the page's own wish applies only without it. */
+  /** The hold time that the user chose. Without it, `appHoldTime` applies, the hold time of the page. */
   holdTime?: number;
   appHoldTime?: number;
   isForceOn?: boolean;
   isLeftToRight?: boolean;
   isMotionReduced?: boolean;
-  /** Whether the page has its own menu for windows that are too small; otherwise the rows lie at the bottom. */
+  /** Whether the page has its own menu for windows too small for a card; otherwise the rows lie at the bottom. */
   hasToolkitMenu?: boolean;
 }
 
 export interface HostTarget {
   offer?: Offer;
-  /** Its place in pixels. */
+  /** The target's frame in pixels. */
   frame?: Partial<Frame>;
-  /** From top to bottom; of a menu the first is the nearest to its icon. With more than eight, the page's own menu
-   * shows them. */
+  /** From top to bottom; a menu's first action is nearest to its icon. The page's own menu shows more than eight. */
   actions?: (string | Action)[];
   leading?: string;
   trailing?: string;
@@ -152,7 +150,7 @@ export interface HostTarget {
   textHeight?: number;
   cornerRadius?: number;
   scrolls?: boolean;
-  /** Whether the wheel simulates force; by default if nothing scrolls. */
+  /** Whether the wheel simulates force; by default only if nothing scrolls. */
   wheelPresses?: boolean;
   /** Whether it lifts visibly during a hold. */
   showsHold?: boolean;
@@ -160,7 +158,7 @@ export interface HostTarget {
   needsToolkitMenu?: boolean;
 }
 
-/** What happened in a window; the events from "claim" on are for the part that handles the DOM. */
+/** What happened in a window. The events from "claim" on are for the code that handles the DOM. */
 export type HostEvent = { target?: string; time: number } & (
   | { [Name in keyof Words]: { event: Name } & Words[Name] }[keyof Words]
   | { event: "claim" | "release"; pointer: number }
@@ -173,10 +171,10 @@ export type HostEvent = { target?: string; time: number } & (
   | { event: "redraw"; until: number }
 );
 
-/** The moving parts: rectangles in pixels, opacities and shares from 0 to 1. */
+/** The moving parts. Rectangles are in pixels; opacities and shares are from 0 to 1. */
 export interface Look {
   stage: "nothing" | "hint" | "card" | "actions" | "pinned" | "page" | "menu" | "playback" | "leaving";
-  /** The side of the card that an action is seen on: -1 left, 1 right, 0 none. */
+  /** The side of the card with a visible action: -1 left, 1 right, 0 none. */
   sideWay: number;
   source: Frame;
   card: Frame;
@@ -212,13 +210,13 @@ export interface Preview {
   /** The chosen action. */
   chosen?: string;
   look: Look;
-  /** The frames of its parts at rest. */
+  /** The frames of the preview's parts at rest. */
   places: {
     arrangement: "above" | "foot" | "beside" | "rowsOnly";
     isAtFoot: boolean;
     rowsHeight: number;
     card: Frame;
-    /** The card with its actions. */
+    /** The card when its actions are shown. */
     raised: Frame;
     page: Frame;
     sheet: Frame;
@@ -226,12 +224,12 @@ export interface Preview {
   rows: { action: string; isEnabled: boolean; frame: Frame }[];
 }
 
-/** The fixed parts of how previews look: pixels, and opacities from 0 to 1. */
+/** The fixed numbers of how previews look: pixels, and opacities from 0 to 1. */
 export type Looks = Record<
   "blur" | "dimLight" | "dimDark" | "shadowDrop" | "shadowBlur" | "shadowLight" | "shadowDark" | "markWidth" | "markRise" | "markLine"
   | "markAbove", number>;
 
-/** A place in pixels at a time in milliseconds. */
+/** A position in pixels, and a time in milliseconds. */
 export interface HostPoint {
   x: number;
   y: number;
@@ -239,9 +237,9 @@ export interface HostPoint {
 }
 
 /**
- * Everything around presses in one window: which pointer presses, what is pinned, what keys choose, where card and rows
- * lie, how they move. It reads no clock, sets no timer, knows no DOM and draws nothing. Calls for input return true if
- * the host alone handles the input.
+ * Handles everything around presses in one window: which pointer presses, what is pinned, what keys choose, where card
+ * and rows lie, how they move. It reads no clock, sets no timer, does not use the DOM, and draws nothing. Methods for
+ * input return true if the host alone handles the input.
  */
 export class PressureHost {
   constructor(module: PressureModule, window: HostWindow);
@@ -276,7 +274,7 @@ export class PressureHost {
   close(): void;
 }
 
-/** The common and the separate options of hosts and pages. */
+/** The fields of the events that hosts and pages share. */
 interface Words {
   hint: { progress: number; cause: "pressure" | "hold" };
   peek: { shown: Shown; cause: "pressure" | "hold" | "keyboard" };
@@ -291,20 +289,20 @@ interface Words {
 /** An action: its name and its look. */
 export interface Action {
   name: string;
-  /** The visible text; by default the name. */
+  /** The visible text; by default the action's name. */
   title?: string;
   isEnabled?: boolean;
   startsGroup?: boolean;
   isDestructive?: boolean;
 }
 
-/** What may be pressed. Lengths are pixels of the page. */
+/** A target of a page. Lengths are pixels of the page. */
 export interface ElementTarget {
-  /** The pressed element, or how to find it within the attached element. */
+  /** The pressable element, or a selector for it within the attached element. */
   element?: Element;
   selector?: string;
   offer?: Offer;
-  /** From top to bottom, eight at most; of a menu the first is the nearest to its icon. */
+  /** From top to bottom, eight at most; a menu's first action is nearest to its icon. */
   actions?: (string | Action)[];
   /** The names of the actions of sideways swipes. */
   leading?: string;
@@ -317,34 +315,33 @@ export interface ElementTarget {
   cardWidth?: number;
   cardHeight?: number;
   sensitivity?: Sensitivity;
-  /** Whether the wheel simulates force; by default if nothing scrolls. */
+  /** Whether the wheel simulates force; by default only if nothing scrolls. */
   wheelPresses?: boolean;
   /** Whether it lifts visibly during a hold. */
   showsHold?: boolean;
   isForceOn?: boolean;
 }
 
-/** An element that can be pressed. */
+/** An element whose content can be pressed. */
 export interface Attachment {
-  /** The size of a CSS pixel; changes when the page is zoomed. */
+  /** The size of a CSS pixel in millimetres; it changes when the page is zoomed. */
   millimetresPerPixel: number;
-  /** Where the force of pointers comes from, in words for people. */
+  /** A sentence: where the force of pointers comes from. */
   readonly source: string;
   /** The target with a pinned preview, menu or clip. */
   readonly staying: string | undefined;
   target(name: string, target: ElementTarget): void;
-  /** Shows what a target offers; false if nothing is done. */
+  /** Shows what a target offers; false if there is nothing to show. */
   show(name: string): boolean;
-  /** The page has closed its own preview of a target. */
+  /** Call this when the page has closed its own preview of a target. */
   end(name: string, reason?: EndReason): void;
   /** Cancels the press on a target, and closes what it shows. */
   cancel(name: string): void;
   enable(name: string, action: string, isEnabled: boolean): boolean;
-  /** Sets the area in which the page itself draws the preview that `pressure-peek` announced; the page gets the touches
-   * there. */
+  /** Sets the element in which the page itself draws the preview that `pressure-peek` announced. */
   draws(element: Element): void;
   remove(name: string): void;
-  /** What a press on a target waits for, or why it does nothing, in words. */
+  /** A sentence: what a press on a target waits for, or why it does nothing. */
   explain(name: string): string;
   resize(): void;
   detach(): void;
@@ -353,8 +350,8 @@ export interface Attachment {
 /**
  * Makes an element's content pressable by fingers, pens, mice and keys, and draws previews and menus. Events such as
  * `pressure-peek` go to the target's element and bubble. If you call `preventDefault` on `pressure-peek`, your page
- * must draw the preview itself. A tap gives one click, a peek without a pop none; a pop clicks, unless you call
- * `preventDefault` on `pressure-pop`.
+ * must draw the preview itself. A tap gives one click; a peek without a pop gives no click. A pop gives one click,
+ * unless you call `preventDefault` on `pressure-pop`.
  */
 export function attach(element: Element, settings: {
   module: PressureModule;
@@ -367,7 +364,7 @@ export function attach(element: Element, settings: {
   isLeftToRight?: boolean;
   /** The hold time in milliseconds. */
   holdTime?: number;
-  /** Gets the texts about actions for screen readers; without it a polite live region of the page says them. */
+  /** Receives the texts about actions for screen readers. Without it, a polite live region announces them. */
   announce?: (text: string) => void;
 }): Attachment;
 
@@ -378,7 +375,7 @@ type Detail<Name extends keyof Words> = { event: Name; target: string; time: num
 type PressEventMap = { [Name in keyof Words as `pressure-${Name}`]: CustomEvent<Detail<Name>> };
 
 declare global {
-  // Those of HTML and SVG elements, documents and windows extend the first.
+  // The event maps of HTML and SVG elements, documents and windows extend GlobalEventHandlersEventMap.
   interface GlobalEventHandlersEventMap extends PressEventMap {}
   interface ElementEventMap extends PressEventMap {}
   interface ShadowRootEventMap extends PressEventMap {}
