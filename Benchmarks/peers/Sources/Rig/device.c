@@ -1,4 +1,4 @@
-/* A force touchscreen of sixteen slots that exists in this process only: its ioctls, and waiting without the kernel. */
+/* A simulated force touchscreen of sixteen slots in this process: its ioctls, and waiting without the kernel. */
 #define _GNU_SOURCE
 #include "device.h"
 
@@ -118,7 +118,7 @@ static int answer(unsigned long request, void *answer)
     }
 }
 
-/* In the place of libc's. */
+/* Replaces libc's function. */
 int ioctl(int descriptor, unsigned long request, ...)
 {
     va_list arguments;
@@ -130,7 +130,7 @@ int ioctl(int descriptor, unsigned long request, ...)
     return (int)syscall(SYS_ioctl, descriptor, request, argument);
 }
 
-/* Who waits for the device, and what it shall be told when there is something to read. */
+/* The epoll descriptor that waits for the device, and the event for it when there is something to read. */
 static int waiting = -1;
 static struct epoll_event told;
 static long waits;

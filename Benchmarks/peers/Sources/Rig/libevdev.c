@@ -1,4 +1,4 @@
-/* The next-event loop of libevdev, for whoever wants whole frames of it. */
+/* The next-event loop of libevdev, for programs that need whole frames. */
 #include "rig.h"
 
 #include <libevdev/libevdev.h>

@@ -17,22 +17,22 @@
 
 static const struct input_event *events;
 static size_t count, next_event;
-/* The turn's own part of them. */
+/* The events of the current turn. */
 static size_t turn_start, turn_count;
-/* The first quarter is not timed: it finds the pages of a program, which belong to its start. */
+/* The first quarter is not timed, because it loads the pages of a program, which is a part of the start. */
 static size_t warm_events;
-/* Where each frame ends, so that no time goes into looking for it. */
+/* Where each frame ends, so that the measured time contains no search for it. */
 static size_t *frame_ends;
 static size_t next_frame;
 static enum rig_feed feed;
 static int reading, writing;
-/* Whether somebody else writes, and wants to know when frames have passed. */
+/* Whether another process writes the frames, and measures when they have been handled. */
 static int is_adopted;
 static int is_timing;
 static int64_t began, spent, clock_cost;
 static long reads;
 
-/* What a read without the kernel finds. */
+/* The bytes that a read without the kernel returns. */
 static const char *ready;
 static size_t ready_bytes;
 
@@ -49,7 +49,7 @@ static int rising(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
-/* What asking for the time twice takes, which every timed turn holds. */
+/* The time between two calls of the clock. It is contained in every timed turn. */
 static int64_t cost_of_clock(void)
 {
     enum { TRIES = 2001 };
@@ -94,7 +94,7 @@ int rig_open(int argc, char **argv, const char *usage)
     count = (size_t)atol(argv[3]);
     if (count > whole)
         count = whole;
-    /* Read at once: no page may be missing when the clock runs. */
+    /* The whole file is read now, so that no page is missing while the clock runs. */
     events = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, file, 0);
     if (events == MAP_FAILED)
         fail(argv[2]);
@@ -114,7 +114,7 @@ int rig_open(int argc, char **argv, const char *usage)
         fail("pipe");
     reading = ends[0];
     writing = ends[1];
-    /* Only where it is needed: sorting what it finds takes now more instructions, now fewer. */
+    /* Only if needed: sorting the costs takes a different number of instructions in each run. */
     clock_cost = feed == RIG_PIPE ? cost_of_clock() : 0;
     return reading;
 }
@@ -188,7 +188,7 @@ void rig_report(const struct rig_counts *counts)
     FILE *status = fopen("/proc/self/status", "r");
     while (status != NULL && fgets(line, sizeof(line), status) != NULL)
         sscanf(line, "VmHWM: %ld", &resident);
-    /* As if all of them had been timed. */
+    /* Scales the time up to all events, because the first quarter was not timed. */
     if (count > warm_events)
         spent = (int64_t)((double)spent * (double)count / (double)(count - warm_events));
     printf("%zu %ld %ld %ld %ld %ld %ld %ld %ld %ld\n", count, counts->frames, counts->begins, counts->samples, counts->ends,
@@ -196,7 +196,7 @@ void rig_report(const struct rig_counts *counts)
            rig_waits(), resident);
 }
 
-/* In the place of libc's, for this process and every library in it. */
+/* Replaces libc's function for this process and every library in it. */
 ssize_t read(int descriptor, void *buffer, size_t size)
 {
     if (descriptor != reading || reading == 0)

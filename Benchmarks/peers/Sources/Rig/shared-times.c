@@ -43,7 +43,7 @@ static void note(int64_t frames)
 
 void shared_times_heard(const struct input_event *events, size_t count) { note(frames_of(events, count)); }
 
-/* Frames that the rig has seen pass. */
+/* The frames that the rig has read, and whose time is not noted yet. */
 static int64_t passed;
 
 void shared_times_passed(const struct input_event *events, size_t count) { passed += frames_of(events, count); }

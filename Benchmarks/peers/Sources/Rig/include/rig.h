@@ -1,7 +1,7 @@
-/* What every measured program shares: the trace, a device that exists only here, and the clock.
+/* The code that every measured program shares: the trace, a simulated device, and the clock.
  *
- * A program takes the descriptor of `rig_open`, hands it to the library that it measures, and calls `rig_next` before
- * each turn until that says 0. The device's ioctls are answered here, for whoever asks in this process.
+ * A program passes the descriptor of `rig_open` to the library that it measures, and calls `rig_next` before each turn
+ * until it returns 0. The rig answers the device's ioctls, for all code in this process.
  */
 #ifndef RIG_H
 #define RIG_H
@@ -11,11 +11,11 @@
 #include <stdint.h>
 
 enum rig_feed {
-    /* Two turns, a quarter and the rest: the events lie in memory, or each read takes as many as it asks for. */
+    /* The first turn has a quarter of the events, the second the rest. Each read returns as many as it asks for. */
     RIG_BULK,
-    /* Each turn brings one frame, without the kernel. */
+    /* Each turn has one frame, without the kernel. */
     RIG_FRAMES,
-    /* Each turn brings one frame through a pipe; only what lies between two turns is timed. */
+    /* Each turn has one frame through a pipe; only the time from the write to the next turn counts. */
     RIG_PIPE,
 };
 
@@ -26,28 +26,28 @@ struct rig_counts {
 /* Reads the arguments FEED TRACE EVENTS, and opens the device; ends the program if they are wrong. */
 int rig_open(int argc, char **argv, const char *usage);
 
-/* Makes the reading end of the caller's own pipe the device, in the place of `rig_open`. */
+/* Makes the reading end of the caller's own pipe the device. Call it instead of `rig_open`. */
 void rig_adopt(int descriptor);
 
-/* Makes the next frame (or, in bulk, a quarter and then all that is left) ready to be taken; 0 at the end.
- * Only what comes after the first quarter is timed. */
+/* Makes the next turn's events ready: the next frame, or in bulk a quarter and then the rest. Returns 0 at the end.
+ * Only the time after the first quarter counts. */
 int rig_next(void);
 
-/* The events that this turn asks the program to take, and how many there are: whole frames. */
+/* The events of this turn, and how many they are. They are whole frames. */
 const struct input_event *rig_events(void);
 size_t rig_count(void);
 enum rig_feed rig_feed(void);
 
-/* For programs that read the device themselves: what this turn brings. In bulk that is the trace itself, so that nothing is
- * left out or put on top; else what `read` takes from the device. */
+/* For programs that read the device themselves: gets this turn's events, and returns how many they are. In bulk these are
+ * the events of the trace in memory, without a copy. Otherwise `read` takes them from the device. */
 size_t rig_read(int device, const struct input_event **taken);
 
-/* Prints what was found and what it took; what is not known is below 0. */
+/* Prints the counts, the time, the number of reads and waits, and the memory. An unknown count is below 0. */
 void rig_report(const struct rig_counts *counts);
 
-/* libevdev's loop for programs in Swift: opens the device, or ends the program. */
+/* For programs in Swift that use libevdev's loop: opens the device, or ends the program. */
 void *rig_libevdev_open(int descriptor);
-/* Asks for events until a frame has ended, or nothing is left; returns how many there were. */
+/* Takes events until no event is left, or `events` is full; returns how many it took. */
 int rig_libevdev_frame(void *device, struct input_event *events, int room);
 
 #endif

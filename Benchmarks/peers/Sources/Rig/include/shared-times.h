@@ -1,4 +1,4 @@
-/* When frames were written and when they had become gestures, in memory that writer and reader share. */
+/* When frames were written, and when they had become gestures. The writing and the reading process share this memory. */
 #ifndef SHARED_TIMES_H
 #define SHARED_TIMES_H
 
@@ -18,13 +18,13 @@ struct shared_times {
 int64_t shared_times_now(void);
 /* Maps the descriptor; ends the program if this fails. */
 struct shared_times *shared_times_open(void);
-/* Events have been dealt with: notes the moment for each frame that ended among them. */
+/* Call it after the program has handled events: notes the present time for each frame that ended among them. */
 void shared_times_heard(const struct input_event *events, size_t count);
-/* Events have been read: their frames wait to be noted. */
+/* Counts the frames of events that were read; `shared_times_note` notes their time later. */
 void shared_times_passed(const struct input_event *events, size_t count);
-/* The same for whatever was read through the rig since the last time. */
+/* Notes the present time for all frames that `shared_times_passed` has counted since the last call. */
 void shared_times_note(void);
-/* Makes the pipe a device of the rig's, whose ioctls are answered here and whose bytes come through the kernel. */
+/* Makes the pipe a device of the rig: the rig answers its ioctls, and its bytes come through the kernel. */
 int rig_adopt_latency_pipe(void);
 
 #endif
