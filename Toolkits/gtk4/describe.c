@@ -28,7 +28,7 @@ static void add_frame(GString *text, const graphene_rect_t *frame)
         (double)whole.size.width, (double)whole.size.height);
 }
 
-/* The part of a frame that lies in the window; FALSE where none does. */
+/* The part of a frame that lies in the window; FALSE if no part does. */
 static gboolean seen(Describing *to, GtkWidget *widget, graphene_rect_t *frame)
 {
     graphene_rect_t bounds, window;
@@ -37,7 +37,7 @@ static gboolean seen(Describing *to, GtkWidget *widget, graphene_rect_t *frame)
     return graphene_rect_intersection(&bounds, &window, frame) && frame->size.width >= 1 && frame->size.height >= 1;
 }
 
-/* What people read on it, or its name. */
+/* The text on a widget, or its name. */
 static const char *words_on(GtkWidget *widget)
 {
     if (GTK_IS_LABEL(widget)) return gtk_label_get_text(GTK_LABEL(widget));
@@ -67,7 +67,7 @@ static void add_elements(GString *text, GtkWidget *widget, int *count)
         add_elements(text, child, count);
 }
 
-/* Where the card lies, and what it shows: the app makes it once. */
+/* Where the card lies, and its content, which the app makes once. */
 static void add_preview(Describing *to, Pressable *press, const graphene_rect_t *frame, guint rows)
 {
     pressure_motion_settings settings = PRESSURE_MOTION_SETTINGS_INIT;
@@ -148,7 +148,7 @@ static Pressable *pressable_in(GtkWidget *widget)
     return press;
 }
 
-/* The rows of one list are alike to people, whether they can be pressed or not. */
+/* The rows of one list look alike to people, whether they can be pressed or not. */
 static void describe(Describing *to, GtkWidget *widget)
 {
     graphene_rect_t frame;

@@ -35,7 +35,7 @@ static gboolean is_answered(PressureGesture *gesture, int signal)
     return g_signal_has_handler_pending(gesture, gesture_signals[signal], 0, FALSE);
 }
 
-/* What a tap does, where no handler says what a pop does. */
+/* Does what a tap does, if no handler of `pop` is connected. */
 static void pop(PressureGesture *gesture)
 {
     if (is_answered(gesture, SIGNAL_POP)) return g_signal_emit(gesture, gesture_signals[SIGNAL_POP], 0);
@@ -63,7 +63,7 @@ static void hear(Pressable *press, const pressure_host_event *event)
     }
 }
 
-/* The app hears of actions of the gesture's own group; the widget activates all others. */
+/* The app receives the actions of the gesture's own group; the widget activates all others. */
 static void choose(Pressable *press, const char *action, GVariant *target)
 {
     const char *name = items_name(action, press->group);
@@ -91,7 +91,7 @@ static void unmapped(GtkWidget *widget, PressureGesture *gesture)
     window_cancel(&gesture->press);
 }
 
-/* Scrolling, a drag or another gesture has the finger now. */
+/* Scrolling, a drag or another gesture has taken the finger. */
 static void taken(GtkGesture *claimer, GdkEventSequence *sequence, PressureGesture *gesture)
 {
     (void)claimer;
@@ -144,9 +144,9 @@ static void attach(PressureGesture *gesture)
         gesture->press.widget = NULL;
         return;
     }
-    /* The widget keeps its gesture; the gesture hears of the widget's end, and needs no reference to it. */
+    /* The widget holds a reference to its gesture. The gesture is notified of the widget's end, and holds no reference. */
     pick_set(widget, &g_object_ref(gesture)->press);
-    /* It drags nothing: it claims fingers, and reports when another gesture has claimed one. */
+    /* This GtkGesture drags nothing: it claims fingers, and reports when another gesture has claimed a finger. */
     gesture->press.claimer = gtk_gesture_drag_new();
     gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(gesture->press.claimer), GTK_PHASE_CAPTURE);
     g_signal_connect(gesture->press.claimer, "cancel", G_CALLBACK(taken), gesture);
@@ -166,7 +166,7 @@ static void attach(PressureGesture *gesture)
 PressureGesture *pressure_gesture_new(GtkWidget *widget)
 {
     g_return_val_if_fail(GTK_IS_WIDGET(widget), NULL);
-    /* The widget keeps the new one. */
+    /* The widget keeps the reference of the new gesture. */
     if (!pick_on(widget)) g_object_unref(g_object_new(PRESSURE_TYPE_GESTURE, "widget", widget, NULL));
     return pick_on(widget)->gesture;
 }
@@ -227,7 +227,7 @@ void pressure_gesture_set_actions(PressureGesture *gesture, GMenuModel *actions)
 {
     g_return_if_fail(PRESSURE_IS_GESTURE(gesture) && (!actions || G_IS_MENU_MODEL(actions)));
     if (!g_set_object(&gesture->press.actions, actions)) return;
-    /* Screen readers say that there is more. */
+    /* Screen readers then say that the widget opens something. */
     if (gesture->press.widget)
         gtk_accessible_update_property(
             GTK_ACCESSIBLE(gesture->press.widget), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, actions != NULL, -1);
@@ -339,7 +339,7 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
     /**
      * PressureGesture:widget:
      *
-     * What is pressed.
+     * The widget that is pressed.
      */
     properties[PROPERTY_WIDGET] = g_param_spec_object("widget", NULL, NULL, GTK_TYPE_WIDGET,
         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
@@ -378,7 +378,7 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
     /**
      * PressureGesture:force-allowed:
      *
-     * Whether force is used, also a pen's.
+     * Whether the force of fingers and pens is used.
      */
     properties[PROPERTY_FORCE_ALLOWED] = g_param_spec_boolean("force-allowed", NULL, NULL, TRUE, flags);
     /**
@@ -390,7 +390,7 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
     /**
      * PressureGesture:hold-shown:
      *
-     * Whether the widget lifts while a hold is on its way.
+     * Whether the widget lifts visibly during a hold.
      */
     properties[PROPERTY_HOLD_SHOWN] = g_param_spec_boolean("hold-shown", NULL, NULL, TRUE, flags);
     /**
@@ -413,7 +413,7 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
      * @gesture: the gesture
      * @progress: 0 to 0.99, the progress of the press or the hold towards the peek; 0 means that the hint has ended
      *
-     * The widget may respond to a light press.
+     * The widget can respond to a light press.
      */
     gesture_signals[SIGNAL_HINT] = g_signal_new(
         "hint", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_DOUBLE);
@@ -421,14 +421,15 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
      * PressureGesture::peek:
      * @gesture: the gesture
      *
-     * The gesture's offer appears. Its preview shows it; without a preview the actions, if any, appear as a menu at the
-     * widget. With #PressureGesture:drawn-by-app the app must show it. #PressureGesture::ended always follows.
+     * The gesture's offer appears. The gesture's preview shows it. Without a preview the actions, if there are any, appear
+     * as a menu at the widget. With #PressureGesture:drawn-by-app the app must show it. #PressureGesture::ended always
+     * follows.
      */
     gesture_signals[SIGNAL_PEEK] = g_signal_new("peek", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
     /**
      * PressureGesture::progress:
      * @gesture: the gesture
-     * @progress: up to 0.99, the progress towards the pop; negative if the force eases
+     * @progress: up to 0.99, the progress towards the pop; negative if the force is below the peek's
      *
      * The force under a preview has changed.
      */
@@ -455,9 +456,9 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
     /**
      * PressureGesture::ended:
      * @gesture: the gesture
-     * @reason: why
+     * @reason: why it ended
      *
-     * The preview, menu or clip ended. It comes once for each #PressureGesture::peek, whatever opened it.
+     * The preview, menu or clip ended. The signal comes once for each #PressureGesture::peek.
      */
     gesture_signals[SIGNAL_ENDED] = g_signal_new(
         "ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, PRESSURE_TYPE_GESTURE_END);

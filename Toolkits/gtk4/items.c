@@ -1,4 +1,4 @@
-/* The items of a menu as rows, with all that the menu declares. */
+/* Turns the items of a menu into rows, with all the attributes that the menu declares. */
 #include "parts.h"
 
 static gboolean attribute(GMenuModel *model, int item, const char *name)
@@ -95,8 +95,8 @@ void items_read(Items *items, GMenuModel *model)
     read_all(items, model, &is_group_due);
 }
 
-/* GTK tells only widgets such as a check button whether an action is enabled and set. The check button lies below the
-   pressed widget, because there it finds the same actions, and it is never shown. */
+/* GTK reports only to widgets, such as a check button, whether an action is enabled and set. The check button is a child
+   of the pressed widget, because it finds the same actions there. It is never shown. */
 void items_mirror(Items *items, const char *group, GtkWidget *widget, GCallback changed, gpointer data)
 {
     for (guint i = 0; i < items->count; i++) {

@@ -17,9 +17,9 @@ struct _PressureLayer {
     void (*chosen)(Pressable *pressable, int row);
     PressurePreview *preview;
     GtkWidget *root, *source, *card, *content, *sheet, *rows[PRESSURE_MAX_ACTIONS], *sides[2];
-    double source_was; /* the opacity that the pressed widget had */
+    double source_was; /* the pressed widget's earlier opacity */
     guint row_count;
-    int focused;           /* what has the focus, or gets it once it is there */
+    int focused;           /* the row or card that has the focus, or gets it once it is visible */
     gboolean has_content;
     GdkPaintable *picture; /* of the pressed widget */
     GdkTexture *backdrop;  /* the window, blurred, a quarter as large */
@@ -32,10 +32,10 @@ static GType pressure_layer_get_type(void);
 G_DECLARE_FINAL_TYPE(PressureLayer, pressure_layer, PRESSURE, LAYER, GtkWidget)
 G_DEFINE_FINAL_TYPE(PressureLayer, pressure_layer, GTK_TYPE_WIDGET)
 
-/* A blur is cheap where the picture is small, and looks the same. */
+/* The blur of a small picture is cheap, and looks the same. */
 enum { SMALLER = 4, LEAST_BLUR = 6 };
 
-/* What the app has made for the card; NULL where there is nothing, or where another card shows it by now. */
+/* The content that the app has made for the card; NULL if there is none, or another card shows it now. */
 static GtkWidget *content_of(PressureLayer *layer)
 {
     return layer->content && gtk_widget_get_parent(layer->content) == GTK_WIDGET(layer) ? layer->content : NULL;
@@ -79,7 +79,7 @@ static GtkWidget *row_content(const Item *item)
     return box;
 }
 
-/* By a screen reader: all else the window hears first. */
+/* Called by a screen reader. All other input reaches the window first. */
 static void clicked(GtkWidget *button, PressureLayer *layer)
 {
     int row = PRESSURE_FOCUS_CARD;
@@ -126,7 +126,7 @@ void layer_states(PressureLayer *layer)
 
 /* ---- Colours ---------------------------------------------------------------------------------------------------------- */
 
-/* What is read has 4.5, as WCAG 2 wants it; an ordinary theme's borders have less than STRONG to their ground. */
+/* Text has a contrast of 4.5, as WCAG 2 requires. An ordinary theme's borders have less than STRONG to their background. */
 static const double READABLE = 4.5, TOLD_APART = 1.2, SEEN = 1.3, PLAIN = 1.5, STRONG = 2.2;
 static const float HIGHLIGHT = 0.14f;
 
@@ -151,7 +151,7 @@ static GdkRGBA mix(GdkRGBA from, GdkRGBA to, float share)
         from.blue + share * (to.blue - from.blue), 1};
 }
 
-/* A colour, as little nearer to another as its contrast to a ground needs. */
+/* A colour, moved towards another only as far as its contrast to a background needs. */
 static GdkRGBA set_off(GdkRGBA colour, GdkRGBA towards, GdkRGBA ground, double wanted)
 {
     GdkRGBA mixed = colour;
@@ -159,7 +159,7 @@ static GdkRGBA set_off(GdkRGBA colour, GdkRGBA towards, GdkRGBA ground, double w
     return mixed;
 }
 
-/* A colour of the theme's, over a ground if it lets that through. */
+/* A colour of the theme, over a background if the colour is transparent. */
 static GdkRGBA colour(PressureLayer *layer, const char *first, const char *second, GdkRGBA ground, GdkRGBA other)
 {
     GtkStyleContext *style = gtk_widget_get_style_context(layer->root);
@@ -178,7 +178,7 @@ static void find_colours(PressureLayer *layer)
     now->is_dark = luminance(now->window) < luminance(now->text);
     now->edge = colour(layer, "borders", "unfocused_borders", now->ground, now->text);
     now->is_strong = contrast(now->edge, now->ground) >= STRONG;
-    /* A shadow sets nothing off in the dark, and many a dark theme has one ground for everything. */
+    /* In the dark a shadow does not show, and many dark themes have one background for everything. */
     if (now->is_dark) now->ground = set_off(now->ground, now->text, now->window, TOLD_APART);
     if (now->is_strong) now->edge = now->text;
     else if (now->is_dark || contrast(now->edge, now->ground) < SEEN)
@@ -188,7 +188,7 @@ static void find_colours(PressureLayer *layer)
     now->destructive = set_off(error, now->is_dark ? light_red : now->text, now->ground, READABLE);
 }
 
-/* What an app may change: its own style sheet comes after this one. Card and sheet have one ground. */
+/* An app can change these styles, because its own style sheet comes later. Card and sheet have one background. */
 static void add_style(PressureLayer *layer)
 {
     static GtkCssProvider *provider;
@@ -229,10 +229,10 @@ static void take_backdrop(PressureLayer *layer)
     GtkSnapshot *snapshot = gtk_snapshot_new();
     const GdkRGBA ground = layer->colours.window;
     gtk_snapshot_append_color(snapshot, &ground, &all);
-    /* Cairo takes means of so many pixels to either side; elsewhere a radius is twice the deviation, as in CSS. */
+    /* Cairo averages over this many pixels to each side. Elsewhere the radius is twice the deviation, as in CSS. */
     const double deviation = PRESSURE_LOOK_BLUR / SMALLER;
     gtk_snapshot_push_blur(snapshot, GSK_IS_CAIRO_RENDERER(renderer) ? deviation - 0.5 : 2 * deviation);
-    /* Once more within the blur: there is no edge where the app draws nothing. */
+    /* Drawn once more within the blur, so that there is no edge where the app draws nothing. */
     gtk_snapshot_append_color(snapshot, &ground, &all);
     gtk_snapshot_scale(snapshot, 1.0f / SMALLER, 1.0f / SMALLER);
     for (GtkWidget *child = gtk_widget_get_first_child(layer->root); child; child = gtk_widget_get_next_sibling(child)) {
@@ -303,7 +303,7 @@ static void draw_sheet(PressureLayer *layer, GtkSnapshot *snapshot)
         graphene_rect_t between = GRAPHENE_RECT_INIT(
             (float)now->sheet.x, (float)above, (float)now->sheet.width, (float)MAX(1, below - above));
         gtk_snapshot_append_color(snapshot, &line, &between);
-        /* Groups have room between them. */
+        /* There is a gap between groups. */
         graphene_rect_inset(&between, 0, 1);
         if (below - above > 2) gtk_snapshot_append_color(snapshot, &room, &between);
     }
@@ -344,7 +344,7 @@ static void draw_picture(PressureLayer *layer, GtkSnapshot *snapshot, double opa
     gtk_snapshot_pop(snapshot);
 }
 
-/* A line above the card that points up: a swipe brings actions. */
+/* A line above the card that points up. It shows that a swipe reveals actions. */
 static void draw_mark(PressureLayer *layer, GtkSnapshot *snapshot)
 {
     const pressure_motion_values *now = &layer->now.values;
@@ -476,7 +476,7 @@ static void set_focus(PressureLayer *layer)
     GtkWidget *widget = layer->focused >= 0 && layer->focused < (int)layer->row_count ? layer->rows[layer->focused]
         : is_menu(layer)                                                              ? layer->sheet
                                                                                       : layer->card;
-    /* What is not shown yet takes no focus. */
+    /* A widget that is not shown yet cannot take the focus. */
     if (layer->focused == PRESSURE_FOCUS_NONE || gtk_widget_is_focus(widget) || !gtk_widget_get_child_visible(widget)) return;
     gtk_widget_grab_focus(widget);
 }
@@ -493,7 +493,7 @@ static void set_content(PressureLayer *layer)
     if (layer->pressable->offer == PRESSURE_GESTURE_OFFER_MENU || !layer->pressable->widget || !layer->preview) return;
     g_object_ref(layer);
     GtkWidget *content = preview_make(layer->preview, layer->pressable->gesture);
-    /* The app's function may have done anything. */
+    /* The app's function can have done anything. */
     if (!gtk_widget_get_parent(GTK_WIDGET(layer))) {
         if (content) g_object_unref(g_object_ref_sink(content));
     } else {
@@ -517,7 +517,7 @@ void layer_show(PressureLayer *layer, const pressure_host_preview *preview)
     if (!layer->has_content && values->stage != PRESSURE_MOTION_HINT && values->stage != PRESSURE_MOTION_NOTHING) set_content(layer);
     for (guint i = 0; i < layer->row_count; i++) {
         gtk_widget_set_child_visible(layer->rows[i], i < preview->places.row_count);
-        /* What the rows say appears after their sheet does. */
+        /* The rows' texts appear after their sheet. */
         gtk_widget_set_opacity(layer->rows[i], CLAMP(values->rows_opacity, 0, 1));
         if ((int)i == preview->chosen_row) gtk_widget_add_css_class(layer->rows[i], "chosen");
         else gtk_widget_remove_css_class(layer->rows[i], "chosen");
@@ -553,7 +553,7 @@ PressureLayer *layer_new(GtkWidget *root, Pressable *pressable, void (*chosen)(P
     GdkPaintable *live = gtk_widget_paintable_new(pressable->widget);
     layer->picture = gdk_paintable_get_current_image(live);
     g_object_unref(live);
-    /* A list paints its row as pressed; that goes with the row. */
+    /* A list paints its row as pressed. The whole row is hidden, so that this paint disappears, too. */
     g_set_weak_pointer(&layer->source, pick_row(pressable->widget));
     layer->source_was = gtk_widget_get_opacity(layer->source);
     gtk_widget_set_opacity(layer->source, 0);

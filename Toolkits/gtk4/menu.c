@@ -1,4 +1,4 @@
-/* The actions of a gesture as GTK's popover: it stays until one is chosen, or a tap outside or Escape dismisses it. */
+/* Shows a gesture's actions as GTK's popover, until an action is chosen, or a tap outside or Escape dismisses it. */
 #include "parts.h"
 
 struct Menu {
@@ -35,7 +35,7 @@ static void activated(GSimpleAction *action, GVariant *target, Menu *menu)
     menu->target = target ? g_variant_ref(target) : NULL;
 }
 
-/* An action for each item that names one of the group. */
+/* Makes an action for each item that names an action of the group. */
 static void add_actions(Menu *menu, GMenuModel *model, GActionMap *actions)
 {
     for (int i = 0; i < g_menu_model_get_n_items(model); i++) {
@@ -61,7 +61,7 @@ static void add_actions(Menu *menu, GMenuModel *model, GActionMap *actions)
     }
 }
 
-/* Once GTK is done with the popover: an action is activated only after it has closed. */
+/* Runs once GTK has finished with the popover, because GTK activates an action only after the popover has closed. */
 static gboolean closed_for_good(gpointer data)
 {
     Menu *menu = data;
@@ -93,7 +93,7 @@ Menu *menu_show(Pressable *pressable, GtkWidget *widget, const GdkRectangle *pla
     g_object_unref(actions);
     gtk_widget_set_parent(menu->popover, widget);
     if (place) gtk_popover_set_pointing_to(GTK_POPOVER(menu->popover), place);
-    /* An empty menu may have made no button yet. */
+    /* An empty menu has perhaps not made a button yet. */
     GType button = g_type_from_name("GtkModelButton");
     menu->signal = button ? g_signal_lookup("clicked", button) : 0;
     if (menu->signal) menu->hook = g_signal_add_emission_hook(menu->signal, 0, clicked, menu, NULL);
@@ -110,7 +110,7 @@ void menu_close(Menu *menu)
     g_signal_handlers_disconnect_by_data(menu->popover, menu);
     GActionGroup *none = NULL;
     gtk_widget_insert_action_group(menu->popover, menu->group, none);
-    /* GTK lets go of fingers and the pointer while the popover has a surface. */
+    /* GTK releases fingers and the pointer only while the popover has a surface. */
     gtk_popover_popdown(GTK_POPOVER(menu->popover));
     gtk_widget_unparent(menu->popover);
     g_free(menu->group);

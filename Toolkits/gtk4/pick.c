@@ -14,7 +14,7 @@ gboolean pick_can_press(const Pressable *pressable)
         && gtk_widget_is_sensitive(pressable->widget);
 }
 
-/* A widget within a row that answers presses by itself keeps them. */
+/* If a widget within a row handles presses itself, the row does not get them. */
 static gboolean has_own_press(GtkWidget *widget)
 {
     return GTK_IS_BUTTON(widget) || GTK_IS_SWITCH(widget) || GTK_IS_CHECK_BUTTON(widget) || GTK_IS_MENU_BUTTON(widget)
@@ -28,7 +28,7 @@ gboolean pick_is_row(GtkWidget *widget)
     return GTK_IS_LIST_BOX_ROW(widget) || GTK_IS_FLOW_BOX_CHILD(widget) || (list && GTK_IS_LIST_BASE(list));
 }
 
-/* A list wraps what it shows in a row, and people take the row's edge for a part of it; NULL for a widget that is no row. */
+/* The widget inside a list's row, because people see the row's edge as a part of it; NULL if the widget is not a row. */
 static GtkWidget *child_of_row(GtkWidget *widget) { return pick_is_row(widget) ? gtk_widget_get_first_child(widget) : NULL; }
 
 GtkWidget *pick_row(GtkWidget *widget)
@@ -37,7 +37,7 @@ GtkWidget *pick_row(GtkWidget *widget)
     return parent && child_of_row(parent) == widget ? parent : widget;
 }
 
-/* The innermost gesture under a place. */
+/* The innermost gesture under a position. */
 Pressable *pick_at(GtkNative *native, double x, double y)
 {
     GtkWidget *widget = gtk_widget_pick(GTK_WIDGET(native), x, y, GTK_PICK_DEFAULT);

@@ -1,4 +1,4 @@
-/* What a preview shows, and how large; its window draws it. */
+/* The content and the size of a preview. The window's layer draws it. */
 #include "parts.h"
 
 struct _PressurePreview {
@@ -9,7 +9,7 @@ struct _PressurePreview {
     GtkWidget *content;
     char *title;
     int width, height;
-    int shown; /* in so many places: one may still leave where another shows it already */
+    int shown; /* in how many layers: a new layer can show it while an old layer still leaves */
 };
 
 G_DEFINE_FINAL_TYPE(PressurePreview, pressure_preview, G_TYPE_OBJECT)
@@ -24,7 +24,7 @@ static void changed(PressurePreview *preview, int property)
 
 GtkWidget *preview_make(PressurePreview *preview, PressureGesture *gesture)
 {
-    /* The last card may still hold it. */
+    /* The last card perhaps still contains it. */
     if (preview->content && gtk_widget_get_parent(preview->content)) gtk_widget_unparent(preview->content);
     if (preview->content) return preview->content;
     return preview->make ? preview->make(gesture, preview->data) : NULL;

@@ -10,12 +10,12 @@ enum { MOST_POINTERS = 16, USUAL_HOLD = 500, CORNER = 10 };
 
 /* A finger, a pen's tip or a button that is down. */
 typedef struct Pointer {
-    int32_t id; /* 0 where nothing is down */
+    int32_t id; /* 0 if nothing is down */
     int32_t kind;
     GdkPressKind tool;
     GdkEventSequence *sequence;
-    Pressable *pressable; /* NULL where it landed on nothing, or once that is gone */
-    gboolean is_claimed;  /* other gestures of GTK's have let go of it */
+    Pressable *pressable; /* NULL if it landed on no target, or the target is gone */
+    gboolean is_claimed;  /* no other gesture of GTK follows it any more */
     double x, y;
 } Pointer;
 
@@ -29,7 +29,7 @@ struct Window {
     int32_t next_id, next_pointer;
     Pointer pointers[MOST_POINTERS];
     PressureLayer *layers[PRESSURE_HOST_PREVIEWS];
-    gint64 shown; /* the time of what they show */
+    gint64 shown; /* the time of the frame that the layers show */
     GtkWidget *focus_before;
     GtkEventController *events, *keys_before, *keys_after;
     GdkFrameClock *clock;
@@ -38,7 +38,7 @@ struct Window {
 
 static gboolean take(Window *window, int answer);
 
-/* Around calls of the app's handlers, which may close the window. */
+/* Wraps calls of the app's handlers, because a handler can close the window. */
 static Window *hold(Window *window)
 {
     window->references++;
@@ -110,7 +110,7 @@ static void configure(Window *window)
     now.width = MAX(1, gtk_widget_get_width(window->root));
     now.height = MAX(1, gtk_widget_get_height(window->root));
     if (dots > 0) now.text_scale = CLAMP(dots / 1024.0 / 96, 0.5, 5);
-    /* A person has chosen a time that differs from GTK's own. */
+    /* The user has chosen a time that differs from GTK's default. */
     if (held != USUAL_HOLD) now.hold_time = (int64_t)MIN(held, 60000) * 1000;
     if (memcmp(&now, &window->settings, sizeof now) == 0) return;
     window->settings = now;
@@ -119,7 +119,7 @@ static void configure(Window *window)
     if (!window->host) g_warning("pressure-gestures: %s", pressure_last_error());
 }
 
-/* The monitor under the window, from which the host takes the size of a pixel and the place of a touchscreen. */
+/* The monitor under the window. It gives the host the size of a pixel and the position of a touchscreen. */
 static void measure(Window *window)
 {
     GdkSurface *surface = gtk_native_get_surface(gtk_widget_get_native(window->root));
@@ -138,7 +138,7 @@ static void action_changed(Pressable *pressable);
 static int32_t drawer_of(const Pressable *pressable)
 {
     if (pressable->is_drawn_by_app) return PRESSURE_DRAWER_APP;
-    /* An edit menu comes out of text, and is GTK's. */
+    /* GTK itself draws the edit menu of a text. */
     gboolean draws = pressable->preview && pressable->offer != PRESSURE_GESTURE_OFFER_EDIT_MENU;
     return draws ? PRESSURE_DRAWER_HOST : PRESSURE_DRAWER_TOOLKIT;
 }
@@ -160,7 +160,7 @@ static double text_height(Window *window, const Items *items)
     return high;
 }
 
-/* Fills in what lies under a pointer, or has the focus. */
+/* Fills in the target under a pointer, or with the focus. */
 static gboolean fill_target(Window *window, Pressable *pressable, pressure_host_target *target)
 {
     static const int32_t presets[] = {PRESSURE_PRESET_STANDARD, PRESSURE_PRESET_LIGHT, PRESSURE_PRESET_FIRM};
@@ -212,7 +212,7 @@ static void action_changed(Pressable *pressable)
 
 /* ---- Layers ----------------------------------------------------------------------------------------------------------- */
 
-/* The window or what lies in it has another size: what is shown lies elsewhere. */
+/* The window or a part of it has another size, so that shown things must move. */
 static void laid_out(GdkFrameClock *clock, Window *window)
 {
     (void)clock;
@@ -257,13 +257,13 @@ static void chosen(Pressable *pressable, int row)
     take(pressable->window, pressure_host_choose(pressable->window->host, pressable->id, row, g_get_monotonic_time()));
 }
 
-/* Draws all that is shown at a time; returns whether something goes on moving. */
+/* Draws everything for a time; returns whether something still moves. */
 static gboolean show(Window *window, gint64 time)
 {
     PressureLayer *before[PRESSURE_HOST_PREVIEWS], *now[PRESSURE_HOST_PREVIEWS] = {NULL};
     pressure_host_preview previews[PRESSURE_HOST_PREVIEWS];
     int count = 0;
-    /* A frame is as old as its beginning. What an event has just ended does not come back for it. */
+    /* A frame has the time of its beginning. Things that an event has ended since then must not reappear in it. */
     time = window->shown = MAX(time, window->shown);
     memcpy(before, window->layers, sizeof before);
     for (int i = 0; i < PRESSURE_HOST_PREVIEWS; i++) {
@@ -283,7 +283,7 @@ static gboolean show(Window *window, gint64 time)
     for (int i = 0; i < PRESSURE_HOST_PREVIEWS; i++)
         if (before[i]) layer_remove(before[i]);
     hold(window);
-    /* The app makes what a card shows, and may do anything then. */
+    /* The app makes the content of a card, and its function can do anything. */
     for (int i = 0; i < count; i++)
         for (int j = 0; now[i] && j < PRESSURE_HOST_PREVIEWS; j++)
             if (window->layers[j] == now[i]) {
@@ -390,7 +390,7 @@ void window_taken(Pressable *pressable, GdkEventSequence *sequence)
     }
 }
 
-/* ---- What the host says ----------------------------------------------------------------------------------------------- */
+/* ---- The host's events ------------------------------------------------------------------------------------------------ */
 
 static void choose(Pressable *pressable, const char *action, GVariant *target)
 {
@@ -422,7 +422,7 @@ static void menu_closed(Pressable *pressable, gboolean is_chosen, const char *ac
 static void open_menu(Window *window, Pressable *pressable)
 {
     if (pressable->menu || !pressable->widget || !gtk_widget_get_mapped(pressable->widget) || !pressable->actions) return;
-    /* At the finger where the widget is large, else at the widget: then the hand hides neither. */
+    /* At the finger if the widget is large, otherwise at the widget, so that the hand does not hide the menu. */
     enum { LARGE = 160 };
     graphene_point_t place;
     GdkRectangle spot = {0, 0, 1, 1};
@@ -455,7 +455,7 @@ static void hear(Window *window, const pressure_host_event *event)
     switch (event->kind) {
     case PRESSURE_HOST_PEEK:
         tell(pressable, event);
-        /* The handler may have said that the app draws this time. */
+        /* The handler has perhaps decided that the app draws this time. */
         if (window->host && pressable->is_drawn_by_app) pressure_host_answer(window->host, PRESSURE_DRAWER_APP, NULL, g_get_monotonic_time());
         break;
     case PRESSURE_HOST_ACTION: {
@@ -469,7 +469,7 @@ static void hear(Window *window, const pressure_host_event *event)
         break;
     case PRESSURE_HOST_MENU: open_menu(window, pressable); break;
     case PRESSURE_HOST_FOCUS:
-        /* The layer is there by then. */
+        /* By now the layer exists. */
         show(window, g_get_monotonic_time());
         if (window->root) focus(window, pressable, event->value);
         break;
@@ -497,7 +497,7 @@ static gboolean take(Window *window, int answer)
     return answer == 1;
 }
 
-/* A hold is due, or an event waits. */
+/* The deadline of a hold has come, or an event waits. */
 static gboolean host_ready(gint descriptor, GIOCondition condition, gpointer data)
 {
     Window *window = hold(data);
@@ -521,7 +521,7 @@ static Pointer *pointer_of(Window *window, const GdkPress *press)
     return NULL;
 }
 
-/* The place of an event in the window; FALSE for what happens in another surface than the window's, such as a menu's. */
+/* The position of an event in the window; FALSE if the event belongs to another surface, such as a menu's. */
 static gboolean place_of(Window *window, const GdkPress *press, double *x, double *y)
 {
     graphene_point_t place;
@@ -537,7 +537,7 @@ static gboolean place_of(Window *window, const GdkPress *press, double *x, doubl
     return TRUE;
 }
 
-/* Finds what a pointer lands on, and fills in the target for the host; NULL where nothing is pressed. */
+/* Finds the gesture under a pointer that lands, and fills in the target for the host; NULL if there is none. */
 static Pressable *land(Window *window, const GdkPress *press, gint64 time, pressure_host_target *target)
 {
     Pressable *pressable = pick_at(press->native, press->x, press->y);
@@ -554,7 +554,7 @@ static gboolean began(Window *window, const GdkPress *press)
 {
     static const int32_t kinds[] = {PRESSURE_POINTER_FINGER, PRESSURE_POINTER_PEN, PRESSURE_POINTER_PEN, PRESSURE_POINTER_MOUSE, PRESSURE_POINTER_MOUSE};
     Pointer *pointer = pointer_of(window, press);
-    /* Something else heard its end, such as a menu that was open. */
+    /* Something else received its end, such as an open menu. */
     if (pointer) lose(window, pointer);
     pointer = pointer_with(window, 0);
     double x, y;
@@ -566,7 +566,7 @@ static gboolean began(Window *window, const GdkPress *press)
     if (GTK_WIDGET(press->native) != window->root && !pressable) return FALSE;
     if (pressable) pressable->spot = GRAPHENE_POINT_INIT((float)x, (float)y);
     *pointer = (Pointer){++window->next_pointer, kinds[press->kind], press->kind, press->sequence, pressable, FALSE, x, y};
-    /* G_MESSAGES_DEBUG=pressure-gestures shows every press, and what the host says. */
+    /* G_MESSAGES_DEBUG=pressure-gestures shows every press, and the host's events. */
     if (pressable) g_debug("%.6f target %d touch", (double)time / 1e6, pressable->id);
     pressure_pointer words = words_of(pointer, time, press->stamp);
     if (press->kind == GDK_PRESS_PEN) words.pressure = press->pressure;
@@ -608,7 +608,7 @@ static gboolean moved(Window *window, const GdkPress *press, GdkEvent *event)
     Moving moving = {window, pointer, FALSE};
     if (press->kind == GDK_PRESS_PEN) gdk_press_history(event, press, move, &moving);
     move(&moving, press);
-    /* What is claimed goes on to the widget, whose gesture follows it. */
+    /* A claimed pointer's events go on to the widget, because its gesture follows the pointer. */
     return take(window, moving.is_taken && !pointer->is_claimed);
 }
 
@@ -616,12 +616,12 @@ static gboolean ended(Window *window, const GdkPress *press)
 {
     Pointer *pointer = pointer_of(window, press);
     if (!pointer) return FALSE;
-    /* Wayland reports no place for a finger that lifts; GTK keeps the last one. */
+    /* Wayland does not report where a finger lifts; GTK keeps the last position. */
     double x, y;
     if (place_of(window, press, &x, &y)) pointer->x = x, pointer->y = y;
     Pointer lifted = *pointer;
     pressure_pointer words = words_of(&lifted, time_of(window, press->stamp), press->stamp);
-    /* Events still find the pointer; a handler of theirs may have let go of it. */
+    /* Events still find the pointer here. A handler of an event has perhaps released it. */
     gboolean is_taken = take(window, pressure_host_ended(window->host, &words));
     if (pointer->id == lifted.id) *pointer = (Pointer){0};
     return is_taken && !lifted.is_claimed;
@@ -697,7 +697,7 @@ static int key_of(guint value, GdkModifierType state)
     return keys[gdk_press_key(value, state)];
 }
 
-/* What stays has the keys before all else. */
+/* A pinned preview or menu gets the keys first. */
 static gboolean key_before(GtkEventControllerKey *controller, guint value, guint code, GdkModifierType state, Window *window)
 {
     (void)controller, (void)code;
@@ -705,7 +705,7 @@ static gboolean key_before(GtkEventControllerKey *controller, guint value, guint
     return take(window, pressure_host_key(window->host, key_of(value, state), NULL, g_get_monotonic_time()));
 }
 
-/* The gesture around the focused widget, or else the only one inside it: a list focuses the row around a widget. */
+/* The gesture around the focused widget, or the only gesture inside it, because a list focuses the row around a widget. */
 static Pressable *focused_pressable(Window *window, GtkWidget *focused)
 {
     for (GtkWidget *widget = focused; widget; widget = gtk_widget_get_parent(widget))
@@ -723,7 +723,7 @@ static Pressable *focused_pressable(Window *window, GtkWidget *focused)
     return found;
 }
 
-/* The Menu key and Shift+F10 show what a press would show, where no widget has them for itself. */
+/* The Menu key and Shift+F10 show what a press would show, unless a widget uses these keys itself. */
 static gboolean key_after(GtkEventControllerKey *controller, guint value, guint code, GdkModifierType state, Window *window)
 {
     (void)controller, (void)code;
@@ -815,7 +815,7 @@ static gboolean wants_node(Window *window)
     return FALSE;
 }
 
-/* Else host and claimer would take the next finger for a second one. */
+/* Otherwise the host and the claimer would take the next finger for a second finger. */
 static void let_go(Window *window)
 {
     for (int i = 0; i < MOST_POINTERS; i++) {
@@ -825,7 +825,7 @@ static void let_go(Window *window)
     }
 }
 
-/* A window that is hidden gets no lift of what was down. */
+/* A hidden window does not receive the lift of a pointer that was down. */
 static void activate(Window *window)
 {
     if (!window->root || !window->host) return;
@@ -862,7 +862,7 @@ static void gone(GtkWidget *root, Window *window)
         g_signal_handlers_disconnect_by_data(controllers[i], window);
         gtk_widget_remove_controller(root, controllers[i]);
     }
-    /* A watch that is being called right now ends by itself. */
+    /* A watch whose callback runs now ends by itself. */
     if (window->watch) g_source_remove(window->watch);
     pressure_host_free(g_steal_pointer(&window->host));
     release(window);
@@ -890,7 +890,7 @@ Window *window_of(GtkWidget *root)
     configure(window);
     gboolean is_wayland = strcmp(G_OBJECT_TYPE_NAME(gtk_widget_get_display(root)), "GdkWaylandDisplay") == 0;
     if (window->host) pressure_host_watch(window->host, is_wayland ? PRESSURE_STAMPS_KERNEL : PRESSURE_STAMPS_SERVER, NULL);
-    /* After events: where a frame took long, a lift that waits comes before the hold that is due by now. */
+    /* After events: if a frame took long, a waiting lift is handled before the deadline of a hold. */
     if (window->host)
         window->watch = g_unix_fd_add_full(
             G_PRIORITY_DEFAULT + 10, pressure_host_fd(window->host), G_IO_IN, host_ready, window, NULL);
@@ -934,10 +934,10 @@ void window_remove(Pressable *pressable)
     hold(window);
     PressureGesture *gesture = g_object_ref(pressable->gesture);
     if (window->host) pressure_host_remove(window->host, pressable->id, g_get_monotonic_time());
-    /* The app hears the last events before the gesture goes. */
+    /* The app receives the last events before the gesture is removed. */
     take(window, 0);
     menu_close(g_steal_pointer(&pressable->menu));
-    /* GTK keeps a widget whose gesture follows a finger when its window closes, for ever. */
+    /* If a gesture follows a finger when its window closes, GTK never releases the widget. */
     if (pressable->claimer) gtk_event_controller_reset(GTK_EVENT_CONTROLLER(pressable->claimer));
     g_hash_table_remove(window->pressables, GINT_TO_POINTER(pressable->id));
     for (int i = 0; i < PRESSURE_HOST_PREVIEWS; i++)

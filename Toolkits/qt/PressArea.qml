@@ -1,7 +1,7 @@
 import QtQuick
 import PressureGestures
 
-/// An item that can be pressed: a preview, actions, and what a tap opens.
+/// An item that can be pressed. A press shows its preview and actions; a pop opens the page that a tap opens.
 Item {
     id: area
 
@@ -34,7 +34,7 @@ Item {
     function play(recording, speed = 1) { return press.play(recording, speed) }
     function explain() { return press.explain() }
 
-    // What a screen reader's press does, where the app has no handler of its own for it.
+    // The effect of a screen reader's press, if the app does not handle it itself.
     Accessible.role: Accessible.Button
     Accessible.onPressAction: if (!press.isPressHandled(area.Accessible)) press.show()
 

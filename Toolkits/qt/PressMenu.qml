@@ -1,7 +1,7 @@
 import QtQuick
 import QtQuick.Controls
 
-/// Qt Quick Controls' own menu: for more actions than the rows have room for, and for menus within the menu.
+/// The menu of Qt Quick Controls, for more actions than the rows can show, and for submenus.
 Menu {
     id: menu
 

@@ -1,14 +1,14 @@
 import QtQuick
 import PressureGestures
 
-/// Draws what a press shows: the blurred window, the card that grows out of the pressed thing, and its actions.
+/// Draws the result of a press: the blurred window, the card that grows out of the pressed thing, and its actions.
 FocusScope {
     id: overlay
 
     required property PressLayer pressLayer
     readonly property var now: pressLayer.now
-    // It draws rectangles only, and no picture of another item that changes or has clear parts: there the preview itself lies in
-    // a card without round corners, and of the pressed thing a picture of the window is shown.
+    // The software renderer draws only rectangles, and no picture of an item that changes or is partly transparent. With it, the
+    // card has no round corners and contains the preview itself, and the pressed thing is a picture from the window.
     readonly property bool isSoftware: GraphicsInfo.api === GraphicsInfo.Software
     readonly property bool isDark: palette.window.hslLightness < 0.5
     readonly property color edge: Qt.rgba(palette.windowText.r, palette.windowText.g, palette.windowText.b, 0.2)
@@ -34,7 +34,7 @@ FocusScope {
         opacity: (overlay.isDark ? overlay.now.dimDark : overlay.now.dimLight) * overlay.now.blur
     }
 
-    // What lies over the window: its shadow, its ground, and the edge, which is smooth where a picture's is not.
+    // The card over the window: its shadow, its background, and a smooth edge, because the edge of a picture is not smooth.
     component Ground: Item {
         id: ground
         property real radius: 0
@@ -65,7 +65,7 @@ FocusScope {
         PressPicture { anchors.fill: parent; image: overlay.pressLayer.sourcePicture; visible: overlay.isSoftware }
     }
 
-    // The rows: of a preview behind the card, which grows over them on the way to the page; of a menu before the lifted thing.
+    // A preview's rows lie behind the card, which grows over them on the way to the page. A menu's rows lie before the thing.
     Item {
         z: overlay.pressLayer.isMenu ? 1 : 0
         visible: opacity > 0
@@ -97,7 +97,7 @@ FocusScope {
         Edge { radius: overlay.now.sheetRadius }
     }
 
-    // Of a swipe to a side: the action that it chooses.
+    // The action that a sideways swipe chooses.
     Ground {
         readonly property var action: (overlay.now.sideWay < 0) === (Qt.application.layoutDirection === Qt.LeftToRight)
             ? overlay.pressLayer.leading : overlay.pressLayer.trailing
@@ -117,7 +117,7 @@ FocusScope {
         }
     }
 
-    // The preview as it is laid out: of its picture the card is made.
+    // The preview in its layout. The card shows a picture of it.
     Item {
         id: layout
         parent: overlay.isSoftware ? plain : overlay
@@ -132,7 +132,7 @@ FocusScope {
             content.parent = layout
             content.anchors.fill = layout
         }
-        // Without a preview of its own a card shows the thing.
+        // Without a preview, the card shows the pressed thing.
         Thing {
             readonly property size whole: overlay.pressLayer.sourceItem
                 ? Qt.size(overlay.pressLayer.sourceItem.width, overlay.pressLayer.sourceItem.height) : Qt.size(1, 1)
@@ -194,7 +194,7 @@ FocusScope {
             Edge { radius: card.radius; opacity: overlay.now.cardOpacity }
         }
     }
-    // A swipe up brings the actions.
+    // The mark, which shows that a swipe up reveals actions.
     PressPicture {
         image: overlay.pressLayer.mark(overlay.palette.windowText, 2)
         width: pixels.width / 2; height: pixels.height / 2

@@ -1,7 +1,7 @@
 import QtQuick
 import PressureGestures
 
-/// One action of what a press shows.
+/// The row of one action in a preview or a menu.
 Item {
     id: row
 
@@ -25,7 +25,7 @@ Item {
         width: parent.width; height: 1
         color: row.palette.text
         opacity: 0.15
-        visible: row.y > 1 // not at the edge of the sheet
+        visible: row.y > 1 // not for a row at the edge of the sheet
     }
     Row {
         anchors { fill: parent; leftMargin: 18; rightMargin: 18 }

@@ -1,4 +1,4 @@
-// One action that a press offers. Any object with these properties will do, such as an Action or a MenuItem of Qt Quick Controls.
+// An action that a press offers. Any object with these properties can be used, such as Qt Quick Controls' Action or MenuItem.
 #pragma once
 
 #include <QObject>
@@ -9,9 +9,9 @@ class PressAction : public QObject {
     Q_OBJECT
     QML_ELEMENT
     Q_PROPERTY(QString text MEMBER m_text NOTIFY changed)
-    // The file of a picture, or the name of one in the desktop's theme.
+    // The file of a picture, or the name of a picture in the desktop's theme.
     Q_PROPERTY(QVariant icon MEMBER m_icon NOTIFY changed)
-    // The action cannot be undone, and has another colour.
+    // Whether the action cannot be undone; then it has another colour.
     Q_PROPERTY(bool destructive MEMBER m_isDestructive NOTIFY changed)
     Q_PROPERTY(bool enabled MEMBER m_isEnabled NOTIFY changed)
     Q_PROPERTY(bool checkable MEMBER m_isCheckable NOTIFY changed)

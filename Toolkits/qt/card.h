@@ -1,4 +1,4 @@
-// The picture of another item with round corners. Qt 6.4 clips to rectangles only, and its software renderer draws no others.
+// The picture of another item, with round corners. Qt 6.4 clips only to rectangles, and its software renderer draws only rectangles.
 #pragma once
 
 #include <QPointer>
@@ -7,7 +7,7 @@
 class PressCard : public QQuickItem {
     Q_OBJECT
     QML_ELEMENT
-    // A ShaderEffectSource that is drawn itself, if only with no opacity.
+    // A ShaderEffectSource. It must be drawn itself, with an opacity of 0.
     Q_PROPERTY(QQuickItem *picture MEMBER m_picture NOTIFY changed)
     Q_PROPERTY(qreal radius MEMBER m_radius NOTIFY changed)
 

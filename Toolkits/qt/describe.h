@@ -1,4 +1,4 @@
-// An app's items as an app description, which pressure-demo lint checks against the consistency rules.
+// Describes an app's items in an app description, which pressure-demo lint checks against the consistency rules.
 #pragma once
 
 #include <QObject>
@@ -13,6 +13,6 @@ class PressApp : public QObject {
 
 public:
     using QObject::QObject;
-    // What can be pressed in an item and those within it, as it is now; each preview is made once.
+    // Describes the pressable items in `root` and below, as they are now. Each preview is made once for this.
     Q_INVOKABLE QString describe(QQuickItem *root) const;
 };

@@ -1,4 +1,4 @@
-// A press on an item: its properties and signals, and what a press leads to.
+// A press on an item: its properties, its signals, and its offer.
 #pragma once
 
 #include "press.h"
@@ -18,13 +18,13 @@ class PressureGesture : public QObject, public QQmlParserStatus, public Pressabl
     Q_PROPERTY(Offer offer MEMBER m_offer NOTIFY offerChanged)
     // The preview's content; without it, the actions are a menu.
     Q_PROPERTY(QQmlComponent *preview MEMBER preview NOTIFY previewChanged)
-    // PressActions, or objects with their properties, such as an Action; an object without a text separates groups.
+    // PressActions, or objects with the same properties, such as an Action. An object without a text separates groups.
     Q_PROPERTY(QQmlListProperty<QObject> actions READ actionList)
-    // The actions of a swipe to the beginning or the end of lines.
+    // The actions that sideways swipes choose: towards the beginning or the end of lines.
     Q_PROPERTY(QObject *leadingAction MEMBER leading NOTIFY swipesChanged)
     Q_PROPERTY(QObject *trailingAction MEMBER trailing NOTIFY swipesChanged)
     Q_PROPERTY(Sensitivity sensitivity MEMBER m_sensitivity NOTIFY sensitivityChanged)
-    // Whether force is used, also a pen's; if not, holds open everything.
+    // Whether the force of fingers and pens is used; without it, holds open everything.
     Q_PROPERTY(bool forceAllowed MEMBER isForceAllowed NOTIFY forceAllowedChanged)
     // Whether the touchscreen's node may be read for the force of fingers.
     Q_PROPERTY(bool nodeAllowed MEMBER isNodeAllowed NOTIFY nodeAllowedChanged)
@@ -32,13 +32,13 @@ class PressureGesture : public QObject, public QQmlParserStatus, public Pressabl
     Q_PROPERTY(bool holdShown MEMBER showsHold NOTIFY holdShownChanged)
     // Whether the app draws the preview or menu itself; it must call end() when it closes the drawing.
     Q_PROPERTY(bool drawnByApp MEMBER isDrawnByApp NOTIFY drawnByAppChanged)
-    // Nothing moves or changes size: old things fade out, then new things fade in. By default as on the desktop.
+    // Whether things fade out and in instead of moving or changing size. By default the desktop's setting.
     Q_PROPERTY(bool reducedMotion READ isMotionReduced WRITE setMotionReduced NOTIFY reducedMotionChanged)
     // The corner radius of the pressed thing.
     Q_PROPERTY(qreal radius MEMBER radius NOTIFY radiusChanged)
     // Whether its preview or menu is shown.
     Q_PROPERTY(bool showing READ isShown NOTIFY showingChanged)
-    // Whether it is pinned.
+    // Whether its preview or menu is pinned.
     Q_PROPERTY(bool pinned READ isPinned NOTIFY showingChanged)
 
 public:
@@ -52,17 +52,18 @@ public:
     explicit PressureGesture(QObject *parent = nullptr);
     ~PressureGesture() override;
 
-    // Shows the actions, or the preview if there are none, like the Menu key. It stays open without a finger.
+    // Shows the actions, or without actions the preview, like the Menu key. They stay open without a finger.
     Q_INVOKABLE bool show();
-    // Tells the gesture that the app has closed its own drawing.
+    // The app calls this when it has closed its own drawing.
     Q_INVOKABLE void end();
-    // Cancels the press, also a pinned one; it does nothing more.
+    // Cancels the press, also a pinned press. A finger that is still down does nothing until it lifts.
     Q_INVOKABLE void cancel();
-    // Lets a recorded finger press the item, at a speed of 1 or more times real time; false and a warning on failure.
+    // Plays a recording whose finger presses the item, `speed` times as fast as real time, at least 1. On failure: false, and a
+    // warning.
     Q_INVOKABLE bool play(const QString &recording, qreal speed = 1);
-    // What stops the current press, and where its force comes from or why it has none; for finding faults.
+    // For finding faults: what stops the current press, and where its force comes from or why it has none.
     Q_INVOKABLE QString explain() const;
-    // Whether the app has a handler of its own for a screen reader's press on an area.
+    // Whether the app itself handles a screen reader's press on an area.
     Q_INVOKABLE bool isPressHandled(QObject *accessible) const;
 
     QQuickItem *targetItem() const { return target; }
@@ -99,13 +100,13 @@ signals:
     void radiusChanged();
     void showingChanged();
 
-    // How near a light press or a hold is to the peek, 0 to 0.99; 0 if it went back.
+    // The progress of the press or the hold towards the peek, 0 to 0.99; 0 means that the hint has ended.
     void hinted(qreal progress);
-    // The preview, or the menu, is due. `ended` follows, once, whatever happens.
+    // The preview or the menu appears. `ended` always follows, once.
     void peeked();
-    // How near the preview is to the pop; below 0 once the force eases.
+    // The progress towards the pop, up to 0.99; negative if the force is below the peek's.
     void progressed(qreal progress);
-    // The preview opens into what a tap opens. Without a handler a button is clicked.
+    // The preview opens the page that a tap opens. Without a handler, a button is clicked.
     void popped();
     void chosen(QObject *action);
     void ended(PressureGesture::End reason);
@@ -121,6 +122,6 @@ private:
     const QQuickItem *m_attached = nullptr;
     Offer m_offer = Automatic;
     Sensitivity m_sensitivity = Standard;
-    int m_reduced = -1; // as the desktop says
+    int m_reduced = -1; // the desktop's setting
     bool m_isComplete = false, m_isShown = false, m_isPinned = false;
 };

@@ -1,4 +1,4 @@
-// One thing that is drawn over the window: the host's numbers of it, which PressOverlay.qml draws.
+// One thing that is drawn over the window. It has the host's numbers, and PressOverlay.qml draws it.
 #pragma once
 
 #include "press.h"
@@ -30,11 +30,11 @@ public:
     using Chosen = std::function<void(int32_t target, int row)>;
     PressLayer(QQuickWindow *window, QObject *parent, Chosen chosen);
 
-    bool makeOverlay(QObject *near); // where there is none yet
+    bool makeOverlay(QObject *near); // makes the overlay if there is none yet
     bool begin(Pressable *pressable);
     void show(const pressure_host_preview &preview, int place); // place 0 is drawn above the others
     void setFocused(int row);
-    void finish(); // at once
+    void finish(); // ends it at once
     int32_t target() const { return m_target; } // 0 if it draws nothing
     QQuickItem *overlay() const { return m_overlay; }
 
@@ -76,6 +76,6 @@ private:
     QImage m_backdrop, m_sourcePicture;
     qreal m_radius = 0;
     int m_focused = PRESSURE_FOCUS_NONE;
-    int m_capturing = 0; // the number of the picture that is being taken
+    int m_capturing = 0; // the number of the picture that is now being taken
     bool m_isMenu = false;
 };

@@ -1,4 +1,4 @@
-// What lies under a finger, and whether it moves.
+// Finds the gesture under a finger, and whether something there scrolls.
 #pragma once
 
 #include <QPointF>
@@ -8,14 +8,14 @@ class QQuickWindow;
 struct Pressable;
 
 namespace Pick {
-// The gesture on an item itself; an item has one at most.
+// The gesture on the item itself. An item has at most one gesture.
 Pressable *on(const QQuickItem *item);
 void set(const QQuickItem *item, Pressable *pressable);
-// The innermost gesture under a place of the window; null if something else has its own press there.
+// The innermost gesture at a position in the window; null if another item there handles presses itself.
 Pressable *at(QQuickWindow *window, const QPointF &place);
-// Whether something around the item scrolls, and whether it does now: a finger that lands then stops it.
+// Whether something around the item can scroll, and whether it scrolls now. A finger that lands during scrolling stops it.
 bool scrolls(const QQuickItem *item);
 bool isMoving(const QQuickItem *item);
-// What the module draws over the window has this property.
+// Whether an item is one that the module draws over the window.
 bool isOverlay(const QQuickItem *item);
 }

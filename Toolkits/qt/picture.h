@@ -1,4 +1,4 @@
-// A picture: the blurred window, an icon, what the software renderer shows of an item.
+// A picture: the blurred window, an icon, or an item's picture for the software renderer.
 #pragma once
 
 #include <QImage>
@@ -16,7 +16,7 @@ public:
     QSize pixels() const { return m_image.size(); }
     void setImage(const QImage &image);
     enum { Share = 4 }; // how much smaller the window's picture is than the window
-    // Pictures at their places over a ground, blurred.
+    // Draws pictures at their positions over a background, and blurs the result.
     static QImage blurred(QImage ground, const QList<QPair<QImage, QRectF>> &pictures);
 
 signals:

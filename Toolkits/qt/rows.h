@@ -1,4 +1,4 @@
-// Actions as rows, whatever they are: an object counts by the names of its properties.
+// Turns actions into rows. An action is any object whose properties have the right names.
 #pragma once
 
 #include <QColor>
@@ -13,14 +13,14 @@ struct PressRow {
 };
 
 struct PressRows {
-    QList<PressRow> rows; // as many as the host takes
-    bool needsMenu = false; // there are more, or menus within the menu
+    QList<PressRow> rows; // at most as many as the host accepts
+    bool needsMenu = false; // there are more actions than rows, or submenus
 
     static PressRows read(const QList<QObject *> &actions);
     static bool isEnabled(const QObject *action);
     static bool isDestructive(const QObject *action);
     static void trigger(QObject *action);
-    // The icon of an action in one colour, as a square of so many pixels; a null image where it has none.
+    // The icon of an action in one colour, as a square of `pixels` pixels; a null image if the action has no icon.
     static QImage icon(const QObject *action, int pixels, const QColor &colour);
     int indexOf(const QObject *action) const; // -1 for none
 };

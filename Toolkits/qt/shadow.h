@@ -1,4 +1,4 @@
-// The black shadow of a card with round corners; its opacity is the item's. The space around the item is drawn as well.
+// The black shadow of a card with round corners, drawn with the item's opacity. It reaches beyond the item's frame.
 #pragma once
 
 #include <QImage>
@@ -8,7 +8,7 @@
 class PressShadow : public QQuickItem {
     Q_OBJECT
     QML_ELEMENT
-    // Of the corners of what throws it.
+    // The corner radius of the card.
     Q_PROPERTY(qreal radius MEMBER m_radius NOTIFY radiusChanged)
 
 public:
@@ -17,7 +17,7 @@ public:
         setFlag(ItemHasContents);
         connect(this, &PressShadow::radiusChanged, this, &QQuickItem::update);
     }
-    // Of a thing of this size, which lies in the middle of its shadow.
+    // The picture of a shadow. The thing that throws it has this size, and lies in its middle.
     static QImage picture(const QSize &thing, int radius);
 
 signals:
@@ -28,7 +28,7 @@ protected:
 
 private:
     qreal m_radius = 0;
-    // Of the picture that the node has.
+    // The size of the thing in the node's current picture.
     QSize m_drawnThing;
     int m_drawnRadius = -1;
 };

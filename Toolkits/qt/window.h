@@ -1,4 +1,4 @@
-// One for each window: hands its input to the host, and what the host says to gestures and layers.
+// One object for each window: passes its input to the host, and the host's events to gestures and layers.
 #pragma once
 
 #include "press.h"
@@ -22,13 +22,13 @@ class PressWindow : public QObject {
     Q_OBJECT
 
 public:
-    static PressWindow *of(QQuickWindow *window); // made where there is none
+    static PressWindow *of(QQuickWindow *window); // makes the object if there is none yet
     ~PressWindow() override;
 
     QQuickWindow *window() const { return m_window; }
     void add(Pressable *pressable);
-    void remove(Pressable *pressable); // the app hears its last words
-    void activate();                   // the window came to the front or went, or a switch of a gesture has changed
+    void remove(Pressable *pressable); // the app receives its last events first
+    void activate();                   // the window became active or inactive, or a setting of a gesture has changed
     bool show(Pressable *pressable);
     void end(Pressable *pressable, int reason);
     void cancel(Pressable *pressable);
@@ -36,8 +36,8 @@ public:
     QString explain(const Pressable *pressable);
 
 public slots:
-    void rowsChanged(); // an action is enabled, or no longer
-    void menuClosed();  // Qt Quick Controls' own
+    void rowsChanged(); // an action was enabled or disabled
+    void menuClosed();  // the menu of Qt Quick Controls has closed
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -47,14 +47,14 @@ private:
     struct Pointer {
         int32_t id = 0; // 0 if nothing is down
         int32_t kind = PRESSURE_POINTER_FINGER;
-        int point = 0; // Qt's number
+        int point = 0; // Qt's number of the point
         const QPointingDevice *device = nullptr;
-        int32_t target = 0; // 0 if it landed on nothing
-        bool isClaimed = false; // nothing else of Qt's follows it
-        bool weighs = false;    // Qt has a pressure of it
+        int32_t target = 0; // 0 if it landed on no target
+        bool isClaimed = false; // nothing else in Qt follows it any more
+        bool weighs = false;    // Qt reports its pressure
         QPointF place;
     };
-    struct Touch { // what an event of Qt's says
+    struct Touch { // the contents of an event of Qt
         int32_t kind;
         int point;
         const QPointingDevice *device;
@@ -106,9 +106,9 @@ private:
     QHash<int32_t, Pressable *> m_pressables;
     std::array<Pointer, 16> m_pointers;
     std::array<PressLayer *, PRESSURE_HOST_PREVIEWS> m_layers = {};
-    QSet<const QPointingDevice *> m_heard; // whose grabs are heard
+    QSet<const QPointingDevice *> m_heard; // the devices whose grabs are watched
     QPointer<QQuickItem> m_focusBefore;
-    QPointer<QObject> m_menu; // Qt Quick Controls' own
+    QPointer<QObject> m_menu; // the menu of Qt Quick Controls
     int32_t m_nextTarget = 0, m_nextPointer = 0, m_stays = 0, m_menuOf = 0;
     int m_activity = -1;
     bool m_isPreparing = false, m_moves = false, m_isDrawing = false, m_hasNoMenu = false;
