@@ -60,7 +60,7 @@ stage "site of the documentation" "pages, all recordings as touches, a minute of
     "make docs SWIFT_FLAGS='-Xswiftc -warnings-as-errors' || exit 1; Scripts/test-docs-site.sh"
 # One after another: both ways of a part's build are in folders of its own.
 stage "library for C" "" Scripts/build-c-libraries.sh
-stage "one preview in each front end" "library for C" "Scripts/test-stories.sh --layouts --edge page \
+stage "one preview in each front end" "library for C" "Scripts/test-stories.sh --layouts --edge home --edge page \
     --edge gtk-x11 --edge gtk-wayland --edge qt-x11 --edge qt-wayland"
 for part in gtk:200:"GTK 4" qt:200:"Qt Quick"; do
     IFS=: read -r script sessions name <<<"$part"

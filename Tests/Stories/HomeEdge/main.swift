@@ -29,8 +29,8 @@ struct HomeEdge {
         try begin()
     }
 
-    private mutating func begin() throws {
-        home = try LiveHome(HomeSetting(), on: .unknown, from: .zero)
+    private mutating func begin(_ setting: HomeSetting = HomeSetting(), on surface: Surface = .unknown) throws {
+        home = try LiveHome(setting, on: surface, from: .zero)
         said.events = []
         home.hears = { [said] in said.events.append($0) }
         names = [:]
@@ -44,7 +44,14 @@ struct HomeEdge {
         var words: [String] = []
         switch command.verb {
         case "new": try begin()
-        case "window": change(command, at: time)
+        case "window":
+            if let width = command.number("width"), let height = command.number("height"),
+                let screen = SceneScreen.named("\(Int(width))x\(Int(height))"), let pixel = command.number("pixel")
+            {
+                let setting = HomeSetting(screen: screen, style: command.text("dark") == "yes" ? .dark : .light)
+                try begin(setting, on: Surface(width: Millimetres(width * pixel), height: Millimetres(height * pixel)))
+            }
+            change(command, at: time)
         case "target":
             guard let number = command.integer("target"), let name = command.text("name").map(String.init) else {
                 return refuse("no target")
@@ -75,6 +82,7 @@ struct HomeEdge {
             home.change { $0.change(state, at: time) }
         case "until": break
         case "places": words = places(at: time)
+        case "drawn": words = drawn(at: time)
         case "quit": return false
         default: return refuse("no such command")
         }
@@ -122,6 +130,14 @@ struct HomeEdge {
         let size = home.model.setting.screen.size
         if name == "foot" { return MotionRect(size.width / 2, size.height - 10, 0, 0) }
         return home.scene(at: time).placed.last { $0.node.target == name && $0.opacity > 0.5 }?.frame
+    }
+
+    /// Where card and rows lie in the picture.
+    private func drawn(at time: Timestamp) -> [String] {
+        let nodes = home.scene(at: time).placed
+        let card = nodes.first { $0.node.id == "card" && $0.node.role == .card }.map { "card=\(text($0.frame))" }
+        let rows = nodes.filter { $0.node.role == .action }.map { text($0.frame) }
+        return [card, rows.isEmpty ? nil : "rows=\(rows.joined(separator: ";"))"].compactMap(\.self)
     }
 
     private func tellEvents() {

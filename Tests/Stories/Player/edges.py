@@ -28,6 +28,7 @@ pass, each at its own moment, as a timer does; it knows no other clock.
     places time                           where card and rows lie, and what is shown
     target target name                    on the home screen: `done frame=x,y,w,h offer=menu rows=a,b [leading=a trailing=b]`, by its names
     find name time                        the same of a part: `done frame=x,y,w,h`, or `done`
+    drawn time                            on the home screen: card and rows as in the picture
     quit
 
 Offers are preview, menu, playback, edit-menu and nothing. The last line is `done yes` or `done no` (whether the input is the host's

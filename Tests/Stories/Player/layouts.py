@@ -3,7 +3,7 @@
 `play.py --layouts` prints it, with `--edge` it compares edges. A line has the window, a thing, the case of layout, the card, and the rows
 from the top; all windows have PIXEL millimetres a point, and text of the usual height, in the dark half as high again. What an edge's
 scale is, and light or dark, changes no place. Of a toolkit's edge it is also measured how far the blur spreads black into white, and
-whether the pressed thing, which is blue, is still seen where it lay.
+whether the pressed thing, which is blue, is still seen where it lay. Of the home screen, which the window scales, the picture is compared.
 """
 import math
 
@@ -15,6 +15,9 @@ PIXEL = 0.25
 THINGS = {"preview-top": ("preview", 3, 0.2), "preview-low": ("preview", 3, 0.85), "preview-alone": ("preview", 0, 0.5),
           "preview-full": ("preview", 8, 0.5), "menu-top": ("menu", 3, 0.2), "menu-low": ("menu", 4, 0.85)}
 SIZE = (300, 48)
+# The home screen, which the window scales: some of its screens and things, and what status line and lower edge keep free of a card.
+SCREENS, HOME_THINGS = [(320, 568), (360, 640), (393, 852), (768, 1024), (1180, 820)], ["link", "calendar", "notes", "maps", "mail"]
+KEPT = {"top": 40, "bottom": 18}
 # Points: what an edge may be off.
 NEAR = 1
 SCREEN = (1300, 820)
@@ -45,10 +48,26 @@ def lay(edge, window, thing, text=1, **look):
     edge.ask("until", time=2 * SECOND)
     if edge.is_real:
         edge.settle()
-    fields = dict(word.split("=", 1) for word in edge.ask("places", time=2 * SECOND)[1])
+    return read(edge.ask("places", time=2 * SECOND)[1])
+
+
+def read(words):
+    """Case, card and rows of an answer."""
+    fields = dict(word.split("=", 1) for word in words)
     frames = [tuple(map(float, text.split(","))) for text in (fields.get("rows") or "").split(";") if text]
     card = tuple(map(float, fields["card"].split(","))) if "card" in fields else None
     return case(card, frames), card, sorted(frames, key=lambda row: row[1])
+
+
+def placed(host, screen, offer, count, frame, kept):
+    """Where the host lays what a thing of the home screen offers."""
+    host.ask("new")
+    host.ask("window", time=SECOND, width=screen[0], height=screen[1], pixel=PIXEL, menu="none", **kept)
+    host.ask("target", target=1, offer=offer, rows=",".join(map(str, range(1, count + 1))),
+             **dict(zip(("x", "y", "width", "height"), frame.split(","))))
+    host.ask("show", target=1, time=SECOND)
+    host.ask("until", time=2 * SECOND)
+    return read(host.ask("places", time=2 * SECOND)[1])
 
 
 def table(edge, **settings):
@@ -72,6 +91,26 @@ def apart(wanted, seen):
             if at and max(abs(a - b) for a, b in zip(at, there)) > NEAR]
 
 
+def on_home(home, host, screen, thing, kept=KEPT):
+    """What the home screen draws elsewhere than the host lays it; the home screen has things and screens of its own."""
+    home.ask("new")
+    home.ask("window", time=SECOND, width=screen[0], height=screen[1], pixel=PIXEL)
+    told = dict(word.split("=", 1) for word in home.ask("target", target=1, name=thing)[1])
+    home.ask("key", key="menu", target=1, time=SECOND)
+    home.ask("until", time=2 * SECOND)
+    wanted = placed(host, screen, told["offer"], told["rows"].count(",") + 1, told["frame"], kept)
+    return apart(wanted, read(home.ask("drawn", time=2 * SECOND)[1]))
+
+
+def compare_home(home, host):
+    """How many layouts of the home screen were looked at, and what differs."""
+    found = [f"{screen[0]}x{screen[1]} {thing}: {what}" for screen in SCREENS for thing in HOME_THINGS
+             for what in on_home(home, host, screen, thing)]
+    if not on_home(home, host, SCREENS[0], HOME_THINGS[0], {**KEPT, "bottom": KEPT["bottom"] + 2 * NEAR}):
+        found.append("planted: an edge that keeps more free at the foot is not noticed")
+    return len(SCREENS) * len(HOME_THINGS), found
+
+
 def text_height(edge):
     """Of the large text on an edge, in points: a toolkit's font has not every size."""
     if not hasattr(edge, "lightness"):
@@ -83,6 +122,11 @@ def text_height(edge):
 
 def compare(name, programs, host):
     """How many layouts of an edge were looked at, and what differs."""
+    if name == "home":
+        home = edges.start(name, programs)
+        count, found = compare_home(home, host)
+        home.close()
+        return count, found
     found, count = [], 0
     settings = {"menu": "none"} if "toolkit-menu" in edges.lacks(name) else {}
     for scale in SCALES:
