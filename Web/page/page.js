@@ -19,6 +19,7 @@ class Page {
     this.stage = new Stage(byId("stage"), byId("picture"), perPixel);
     this.spoken = new Spoken(byId("said"), () => this.live.fingers.length ? this.live.explanation : "",
       name => this.live.targets.find(target => target.name === name)?.title);
+    this.sound = new Sound(module);
     this.live = new LiveHome(module, this.stage, this.look, lines => this.#tell(lines));
     this.live.shown = () => this.#show();
     this.recordings = new Recordings(module, this.stage, this.look, {
@@ -60,6 +61,7 @@ class Page {
       if (line.includes(" progress(")) continue;
       this.#said(line);
       this.spoken.heard(line);
+      this.sound.heard(line);
     }
     this.#lines.splice(0, this.#lines.length - MOST_LINES * PERCENT);
     this.actions.happened();
@@ -166,6 +168,7 @@ class Page {
     changed("appearance", () => this.#appear());
     changed("isStill", () => this.#appear());
     changed("isSlow", box => this.live.slow(box.checked));
+    changed("isHeard", box => this.sound.mute(!box.checked));
     byId("hour").addEventListener("input", ({ target }) => { this.live.clock = Number(target.value); });
     changed("isOffline", box => this.live.offline(box.checked));
     byId("lock").addEventListener("click", () => this.live.lock());

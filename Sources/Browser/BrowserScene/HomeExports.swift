@@ -316,6 +316,11 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     }
 }
 
+/// The wave of the photo's sound, to be repeated.
+@c(home_sound) public func homeSound() -> Int32 {
+    Exchange.say(WaveFile.bytes(PhotoSound.samples, rate: PhotoSound.rate))
+}
+
 /// A label as it stands on one line, and how many bytes it had.
 private func plainLabel(_ words: String) -> (text: String, bytes: Int) {
     let parts = words.split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\t" || $0 == " " })

@@ -7,7 +7,10 @@
     /// The menu and its keys.
     extension LiveWindow {
         var choices: [GestureWindow.Choice] {
-            [
+            let sound = photoPlayer.map {
+                GestureWindow.Choice(section: "Look", name: "sound", label: "Sound of photos", key: "u", state: $0.isOn)
+            }
+            let all: [GestureWindow.Choice?] = [
                 .init(section: "", name: "home", label: "Home", key: "Escape", state: nil),
                 .init(section: "", name: "next-page", label: "Next page", key: "Page_Down", state: nil),
                 .init(section: "", name: "page-before", label: "Previous page", key: "Page_Up", state: nil),
@@ -31,13 +34,14 @@
                 .init(section: "Look", name: "dark", label: "Dark", key: "d", state: style == .dark),
                 .init(section: "Look", name: "still", label: "Less motion", key: "m", state: isMotionReduced ?? false),
                 .init(section: "Look", name: "full", label: "Whole screen", key: "F11", state: isFull),
+                sound,
                 .init(section: "Keep", name: "record", label: "Record", key: "<Control>r", state: false),
                 .init(section: "Keep", name: "picture", label: "Save a picture", key: "s", state: nil),
                 .init(section: "Keep", name: "report", label: "How to make a report", key: nil, state: nil),
                 .init(section: "Keep", name: "calibrate", label: "How to calibrate", key: nil, state: nil),
-                .init(section: "Keep", name: "sound", label: "Photos play without sound here", key: nil, state: nil),
                 .init(section: "Keep", name: "quit", label: "Quit", key: "<Control>q", state: nil),
             ]
+            return all.compactMap(\.self)
         }
 
         func chose(_ name: String) {
@@ -84,7 +88,9 @@
             case "picture": pictureTries = 30
             case "report": tellSource("Ctrl+R records. Then: pressure-demo report pressure-live-1.evemu -o report.html")
             case "calibrate": tellSource("To calibrate: pressure-demo calibrate \(nodePath ?? "DEVICE")")
-            case "sound": tellSource("The window plays no sound; the report of a recording does.")
+            case "sound":
+                photoPlayer?.isOn.toggle()
+                window.set(name, photoPlayer?.isOn ?? false)
             case "quit": window.close()
             default: break
             }

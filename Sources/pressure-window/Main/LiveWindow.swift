@@ -59,6 +59,8 @@
         private var memory: HomeMemory?
         private var kept = 0
         private var keptText = ""
+        /// Nil where this machine has nothing that plays a sound.
+        let photoPlayer = PhotoPlayer(path: unsafe getenv("PATH").map { unsafe String(cString: $0) } ?? "")
 
         init(_ wish: LiveWish) throws(ToolError) {
             self.wish = wish
@@ -116,6 +118,7 @@
             home.end(.app, at: MonotonicClock.now())
             loseTouches(.app)
             keepRecording()
+            photoPlayer?.stop()
             devices = nil
             #if LiveDevices
                 grabbed = nil
@@ -330,6 +333,21 @@
             for event in events {
                 lines?.say(event, home.app)
                 speak(event)
+                play(event)
+            }
+        }
+
+        /// The photo is heard while it plays.
+        private func play(_ event: GestureEvent) {
+            switch event.kind {
+            case .playbackBegan: photoPlayer?.start()
+            case .playbackEnded, .cancelled:
+                if let failure = photoPlayer?.failure() {
+                    tellSource(failure)
+                    window.set("sound", false)
+                }
+                photoPlayer?.stop()
+            default: break
             }
         }
 

@@ -25,7 +25,7 @@ with open(os.path.join(HERE, "access.js"), encoding="utf-8") as script:
     ACCESS = script.read()
 
 # By hand, from what the page looks like: the picture first, from above, then the cards.
-ORDER = ["log", "isForceOn", "sensitivity", "appearance", "isStill", "isSlow", "hour", "isOffline", "pixel", "before", "next", "lock", "edit", "back",
+ORDER = ["log", "isForceOn", "sensitivity", "appearance", "isStill", "isSlow", "isHeard", "hour", "isOffline", "pixel", "before", "next", "lock", "edit", "back",
          "file", "words", "record", "label"]
 NAMED = {"button", "link", "textbox", "spinbutton", "checkbox", "radio", "combobox", "slider", "meter", "image", "img", "list", "region",
          "group", "heading"}

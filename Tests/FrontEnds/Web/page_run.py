@@ -97,6 +97,30 @@ def keys(browser, path):
     return found + [f"a {role} has no name" for role in unnamed]
 
 
+def photo(browser, path):
+    """A photo is heard while a finger presses it, and not where the switch mutes it."""
+    page = fresh(browser, path)
+    drags, found = Drags(page), []
+    # A tap first: before that a browser plays nothing.
+    drags.land(drags.middle("calendar"))
+    drags.touch("touchEnd")
+    for is_on in (True, False):
+        page.run("pressurePage.live.back()")
+        drags.rest()
+        page.run(f"void (self.mark = pressurePage.log.length); if (document.getElementById('isHeard').checked !== {json.dumps(is_on)}) document.getElementById('isHeard').click()")
+        drags.land(drags.middle("photo"))
+        if not page.until("pressurePage.log.slice(mark).includes('playbackBegan')", 10):
+            found.append("a hold on the photo plays nothing")
+        if page.until("pressurePage.sound.isPlaying", 10 if is_on else 0.5) != is_on:
+            found.append(f"switched {'on' if is_on else 'off'}, it is {'not ' if is_on else ''}heard")
+        drags.touch("touchEnd")
+        if not page.until("!pressurePage.sound.isPlaying", 5):
+            found.append("it is heard after the lift")
+    found += page.troubles()
+    page.close()
+    return found
+
+
 # What follows a finger that moves up, by hand, from the home screen: the two stacks of widgets, by what they show first.
 FOLLOWS = {"widget-next", "widget-trip"}
 # How far a finger moves, and how far the page at least scrolls with it.
@@ -449,6 +473,7 @@ def main():
         guarded("keys, and names for who hears the page", lambda: keys(browser, path))
         for work in (away_checks.hidden, away_checks.hidden_alone, away_checks.unfocused, away_checks.turned):
             guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, path, fresh))
+        guarded(photo.__doc__.rstrip("."), lambda: photo(browser, path))
         guarded(scrolling.__doc__.rstrip("."), lambda: scrolling(browser, path))
         for what, fault in (("each finger", KEEPING), ("no finger", LOOSE)):
             guarded(f"planted: a phone that keeps {what}", lambda fault=fault: [] if scrolling(browser, path, fault) else ["it is not noticed"])

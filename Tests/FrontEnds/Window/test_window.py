@@ -12,10 +12,11 @@ import sys
 import tempfile
 import time
 import unittest
+import wave
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from live_window import CALENDAR, DONE, LINK, MAPS_BADGE, NOTHING, LiveWindow, words_of  # noqa: E402
+from live_window import CALENDAR, DONE, LINK, MAPS_BADGE, NOTHING, PHOTO, LiveWindow, words_of  # noqa: E402
 from pretend_node import PretendNode, now_us, recorded_axes  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
 
@@ -125,6 +126,65 @@ class Pen(Window):
         window.wait("link popped(force)")
         self.assertIn("pen's own pressure", window.source)
         self.rig.pen_up()
+
+
+# A player that keeps what it is given, and goes on until it is ended.
+PLAYER = """#!/bin/sh
+cp "$1" heard.part && echo $$ >player && mv heard.part heard.wav
+exec tail -f /dev/null
+"""
+
+
+class Sound(Window):
+    def play(self, player, *keys):
+        """A window whose desktop has this player; keys are pressed, and then the photo."""
+        os.mkdir("bin")
+        with open("bin/pw-play", "w", encoding="ascii") as file:
+            file.write(player)
+        os.chmod("bin/pw-play", 0o755)
+        window = self.open(env={"PATH": f"{self.folder}/bin:/usr/bin:/bin"})
+        for key in keys:
+            self.rig.type(key)
+        self.rig.touch_down(9, *window.at(PHOTO))
+        window.wait("photo playbackBegan")
+        return window
+
+    def test_a_photo_is_heard_until_the_finger_lifts(self):
+        window = self.play(PLAYER)
+        window.wait_until(lambda: os.path.exists("heard.wav"), "the player has its wave")
+        with open("player", encoding="ascii") as file:
+            player = int(file.read())
+        self.rig.touch_up(9, *window.at(PHOTO))
+        window.wait("photo playbackEnded")
+        window.wait_until(lambda: not os.path.exists(f"/proc/{player}"), "the player is ended")
+        demo = os.path.join(os.path.dirname(PROGRAM), "pressure-demo")
+        subprocess.run([demo, "render", "--sound", "once.wav"], check=True)
+        with wave.open("heard.wav") as heard, wave.open("once.wav") as once:
+            self.assertEqual(heard.getparams()[:3], once.getparams()[:3])
+            samples = once.readframes(once.getnframes())
+            self.assertEqual(heard.getnframes() % once.getnframes(), 0)
+            self.assertGreater(heard.getnframes(), 20 * once.getnframes())
+            self.assertEqual(heard.readframes(2 * once.getnframes()), samples * 2)
+
+    def test_the_switch_mutes_it(self):
+        window = self.play(PLAYER, "u")
+        self.rig.touch_up(9, *window.at(PHOTO))
+        window.wait("photo playbackEnded")
+        self.assertFalse(os.path.exists("player"))
+        self.rig.type("u")
+        self.rig.touch_down(9, *window.at(PHOTO))
+        window.wait_until(lambda: os.path.exists("heard.wav"), "the player has its wave")
+
+    def test_a_player_that_fails_is_named(self):
+        window = self.play("#!/bin/sh\necho $$ >part && mv part player; exit 3\n")
+        window.wait_until(lambda: os.path.exists("player"), "the player begins")
+        with open("player", encoding="ascii") as file:
+            player = int(file.read())
+        with open(f"/proc/{player}/stat", encoding="ascii") as stat:
+            window.wait_until(lambda: stat.seek(0) == 0 and ") Z " in stat.read(), "the player has ended")
+        self.rig.touch_up(9, *window.at(PHOTO))
+        window.wait("photo playbackEnded")
+        window.wait_until(lambda: "pw-play ended with 3" in window.source, "the window names it")
 
 
 class Keys(Window):

@@ -129,8 +129,8 @@ extension HomeModel {
         }
     }
 
-    /// Neither the window nor the page plays the photo's sound; only a report's page does.
-    package static let clipHasSound = false
+    /// Window and pages play the photo's sound.
+    package static let clipHasSound = true
 
     /// What a target shows before it is pressed.
     package func shown(by target: HomeTarget) -> [String] {

@@ -1,0 +1,96 @@
+import Glibc
+import HomeScreen
+
+/// Plays the sound of the photo with a program of the desktop, which mixes it and keeps its own volume.
+package final class PhotoPlayer {
+    /// Whether photos are heard.
+    package var isOn = true {
+        didSet { if !isOn { stop() } }
+    }
+
+    /// The path of the program.
+    private let program: String
+    /// A file without a name, with the sound many times in a row.
+    private var file: Int32 = -1
+    private var running: pid_t?
+
+    /// What desktops have: PipeWire, PulseAudio, ALSA alone. All read a wave file.
+    private static let programs = ["pw-play", "paplay", "aplay"]
+    /// Seconds that the file lasts: hardly any photo is pressed for longer.
+    private static let most = 60
+
+    /// Nil where no such program stands in the folders of `path`.
+    package init?(path: String) {
+        let folders = path.split(separator: ":").filter { $0.hasPrefix("/") }
+        let paths = Self.programs.flatMap { name in folders.map { "\($0)/\(name)" } }
+        guard let found = paths.first(where: { unsafe access($0, X_OK) == 0 }) else { return nil }
+        program = found
+    }
+
+    deinit {
+        stop()
+        if file >= 0 { close(file) }
+    }
+
+    /// Begins the sound anew.
+    package func start() {
+        stop()
+        guard isOn, open() else { return }
+        var actions = unsafe posix_spawn_file_actions_t()
+        unsafe posix_spawn_file_actions_init(&actions)
+        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+        // The file is opened anew by its descriptor, so each program reads it from its beginning.
+        unsafe posix_spawn_file_actions_adddup2(&actions, file, 0)
+        for descriptor in 1...2 {
+            unsafe posix_spawn_file_actions_addopen(&actions, Int32(descriptor), "/dev/null", O_WRONLY, 0)
+        }
+        var words: [UnsafeMutablePointer<CChar>?] = unsafe [strdup(program), strdup("/dev/stdin"), nil]
+        defer { for unsafe word in unsafe words { unsafe free(word) } }
+        var number: pid_t = 0
+        if unsafe posix_spawn(&number, program, &actions, nil, &words, environ) == 0 { running = number }
+    }
+
+    /// Ends it at once.
+    package func stop() {
+        guard let number = running else { return }
+        running = nil
+        kill(number, SIGKILL)
+        waitpid(number, nil, 0)
+    }
+
+    /// Why nothing was heard since it began, if the program has ended by itself.
+    package func failure() -> String? {
+        var status: Int32 = 0
+        guard let number = running, unsafe waitpid(number, &status, WNOHANG) == number else { return nil }
+        running = nil
+        let code = (status >> 8) & 0xff
+        guard status != 0 else { return nil }
+        isOn = false
+        let ending = status & 0x7f == 0 ? "ended with \(code)" : "was killed"
+        return "\(program) \(ending), so photos play without sound; U tries again."
+    }
+
+    private func open() -> Bool {
+        guard file < 0 else { return true }
+        var name = Array("/tmp/pressure-photo-XXXXXX".utf8CString)
+        file = unsafe mkstemp(&name)
+        guard file >= 0 else { return false }
+        _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+        _ = unsafe unlink(name)
+        // As soon as somebody presses a photo, and no sooner: it takes some milliseconds.
+        let once = PhotoSound.samples
+        let times = Self.most * PhotoSound.rate / once.count
+        let bytes = WaveFile.bytes(once, rate: PhotoSound.rate, times: times)
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = unsafe rest.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
+            guard written > 0 else {
+                close(file)
+                file = -1
+                return false
+            }
+            rest = rest.dropFirst(written)
+        }
+        return true
+    }
+}
