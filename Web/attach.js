@@ -7,24 +7,24 @@ import { PressureHost } from "./host.js";
 import { Layer } from "./preview.js";
 import { Speaker } from "./speaker.js";
 
-/** The events that the page hears; the host's others are for this part. */
+/** The events that the page receives; this file handles the host's other events. */
 const TOLD = new Set(["hint", "peek", "progress", "pop", "action", "ended", "tap", "menu"]);
 
-/** What of them the page may prevent: that the package draws, and that it clicks. */
+/** The events that the page can prevent: then the package does not draw, or does not click. */
 const CANCELABLE = new Set(["peek", "pop"]);
 
-/** Whether an event asks the browser for a new tab or window, or to save what a link leads to. */
+/** Whether an event asks the browser for a new tab or window, or to save the target of a link. */
 const isModified = event => event.ctrlKey || event.shiftKey || event.altKey || event.metaKey;
 
-/** What browsers click by themselves when a key is pressed, and what Enter writes into. */
+/** Elements that browsers click themselves when a key is pressed, and elements that Enter writes into. */
 const HAS_KEYS = "a[href], area[href], button, input, select, textarea, summary, [contenteditable]";
 
-/** What comes before every click of a press or key. */
+/** The events before every click of a press or key. */
 const PRESSES = ["pointerdown", "keydown"];
 
 const KINDS = { touch: "finger", pen: "pen" };
 
-/** The pointer of a mouse whose first button is not down; browsers give none this number. */
+/** The number of a mouse's pointer while its first button is up; browsers do not use this number. */
 const OTHER_POINTER = -1;
 
 const stillWanted = "(prefers-reduced-motion: reduce)";
@@ -34,7 +34,7 @@ const frameOf = element => {
   return { x, y, width, height };
 };
 
-/** Whether an element lies in something that scrolls. */
+/** Whether an element lies in a part that scrolls. */
 const liesInScroller = element => {
   for (let one = element.parentElement; one; one = one.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(one), isPage = one === document.scrollingElement;
@@ -44,18 +44,18 @@ const liesInScroller = element => {
   return false;
 };
 
-/** How many millimetres a pixel of CSS is, by default: screens that are touched are held nearer. */
+/** The default size of a CSS pixel in millimetres. It is smaller on touchscreens, because people hold them nearer. */
 export const usualMillimetresPerPixel = () => MILLIMETRES_PER_INCH
   / (matchMedia("(pointer: coarse)").matches ? PIXELS_PER_INCH_IN_THE_HAND : PIXELS_PER_INCH);
 
 /**
  * Makes an element's content pressable, and draws previews and menus.
  *
- * `targets` says what: an object of names, each with an `element` (or a `selector` within the element), an `offer` and its `actions`.
+ * `targets` is an object of names, each with an `element` (or a `selector` within the element), an `offer` and its `actions`.
  * Events such as `pressure-peek` go to the target's element and bubble. If you call `preventDefault` on
- * `pressure-peek`, your page must draw the preview itself. A tap gives the browser's click, a peek without a pop none;
- * a pop clicks, unless you call `preventDefault` on `pressure-pop`. `announce` gets the short texts for screen readers;
- * without it a polite live region of the page says them.
+ * `pressure-peek`, your page must draw the preview itself. A tap gives the browser's click; a peek without a pop gives no
+ * click. A pop gives one click, unless you call `preventDefault` on `pressure-pop`. `announce` receives the short texts for
+ * screen readers; without it, a polite live region of the page announces them.
  */
 export function attach(element, settings = {}) {
   if (!(element instanceof Element)) throw new TypeError(`element is ${element}, which is no element of a page`);
@@ -69,26 +69,26 @@ class Attachment {
   #speaker;
   #settings;
   #sources = new ForceSource();
-  /** What is declared, by its name, and the names by their elements. */
+  /** The declared targets by their names, and the names by their elements. */
   #things = new Map();
   #names = new Map();
   #perPixel;
-  /** Pixels of the screen in one of the page, when that was stated. */
+  /** The screen's pixels in one pixel of the page, when the size of a pixel was set. */
   #ratio = devicePixelRatio;
-  /** What is down: the target's name and element, the last place, and whether the host has it alone. */
+  /** The pointers that are down: the target's name and element, the last position, and whether the host alone handles them. */
   #pointers = new Map();
-  /** Pointers that have shown something, or touched while something stayed: the browser's click of these reaches no element. */
+  /** Pointers that have shown something, or touched while something was pinned. Their clicks by the browser are withheld. */
   #withheld = new Set();
-  /** How each target was pressed last, by its name: `places` are the innermost element and the target's, `click` the click there. */
+  /** The last press on each target, by its name: `places` are the innermost element and the target's, `click` the click there. */
   #pressed = new Map();
-  /** What opens in another window once the finger lifts. */
+  /** The link that opens in another window once the finger lifts. */
   #opens;
   /** The pointer of a mouse whose button is down. */
   #mouse;
-  /** Whether the last key or button has been answered: no menu of the browser comes for it, and no click of another button. */
+  /** Whether the package has handled the last key or button: then the browser's menu, or another button's click, is withheld. */
   #isAnswered = false;
   #isSwallowed = false;
-  /** Whether the page has said where it draws what it hears of now. */
+  /** Whether the page has called `draws` during the current event. */
   #isDrawn = false;
   #told = [];
   #isTelling = false;
@@ -116,7 +116,7 @@ class Attachment {
     this.#listen();
   }
 
-  /** Declares what may be pressed, also later. */
+  /** Declares a target, also after `attach`. */
   target(name, { element, selector, actions = [], ...more }) {
     const found = element ?? this.#element.querySelector(selector);
     if (!found) throw new TypeError(`${name}: there is no element ${selector}`);
@@ -134,16 +134,16 @@ class Attachment {
 
   // What the page asks for
 
-  /** Shows what a target offers; false if nothing is done. */
+  /** Shows what a target offers; false if there is nothing to show. */
   show(name) { return this.#asked(() => this.#place(name) && this.#host.show(name, this.#now)); }
 
-  /** What the page has shown of a target is over: "dismissed", "chosen", "popped" or "cancelled". */
+  /** The page has closed its own preview of a target: "dismissed", "chosen", "popped" or "cancelled". */
   end(name, reason = "dismissed") { this.#asked(() => this.#host.end(name, reason, this.#now)); }
 
   /** Cancels the press on a target, and closes what it shows. */
   cancel(name) { this.#asked(() => this.#host.cancel(name, this.#now)); }
 
-  /** Lets an action be chosen, or no longer. */
+  /** Enables or disables an action. */
   enable(name, action, isEnabled) { return this.#asked(() => this.#host.enable(name, action, isEnabled, this.#now)); }
 
   /** Sets the area in which the page itself draws the preview that `pressure-peek` announced; the page gets the touches
@@ -153,22 +153,22 @@ class Attachment {
     this.#asked(() => this.#host.answer("app", this.#now, frameOf(element)));
   }
 
-  /** A target is none any more. */
+  /** Removes a target. */
   remove(name) {
     this.#asked(() => this.#host.remove(name, this.#now));
     this.#names.delete(this.#things.get(name)?.element);
   }
 
-  /** What a press on a target waits for, or why it does nothing, in words. */
+  /** A sentence: what a press on a target waits for, or why it does nothing. */
   explain(name) { return this.#host.explain(name, this.#now); }
 
-  /** The target of what stays without a finger; undefined for none. */
+  /** The target with a pinned preview, menu or clip; undefined if there is none. */
   get staying() { return this.#host.staying; }
 
-  /** Where the force of pointers comes from, in words for people. */
+  /** A sentence: where the force of pointers comes from. */
   get source() { return this.#sources.words; }
 
-  /** What a pixel is, in millimetres; all distances of a press follow. */
+  /** The size of a pixel in millimetres. All distances of a press depend on it. */
   get millimetresPerPixel() { return this.#perPixel; }
   set millimetresPerPixel(value) {
     this.#host.change({ millimetresPerPixel: value }, this.#now);
@@ -176,7 +176,7 @@ class Attachment {
     this.#ratio = devicePixelRatio;
   }
 
-  /** The window has another size or zoom, or a setting of the person's has changed. */
+  /** The window's size or zoom, or a setting of the user, has changed. */
   resize() {
     // What was stated holds for the screen's own pixels: a zoom makes a pixel of the page of more of them.
     this.#perPixel *= devicePixelRatio / this.#ratio;
@@ -190,7 +190,7 @@ class Attachment {
     this.#follow();
   }
 
-  /** Listens no more; what is pressed is called off. */
+  /** Removes all listeners, and cancels presses. */
   detach() {
     if (this.#off.signal.aborted) return;
     // Also where a page detaches while it hears something: each peek has its end.
@@ -255,7 +255,7 @@ class Attachment {
 
   // What lies where
 
-  /** A thing as the host takes it. */
+  /** A target in the form that the host takes. */
   #of({ offer, rows, leading, trailing, drawer, sensitivity, cardWidth, cardHeight, wheelPresses, showsHold, isForceOn }) {
     return {
       offer, actions: rows, leading, trailing, drawer, sensitivity: sensitivity ?? this.#settings.sensitivity, cardWidth, cardHeight, showsHold,
@@ -263,7 +263,7 @@ class Attachment {
     };
   }
 
-  /** Declares a target where it lies now; false where it is none. */
+  /** Declares a target at its current position; false if there is no such target. */
   #place(name) {
     const thing = this.#things.get(name);
     if (!thing) return false;
@@ -276,7 +276,7 @@ class Attachment {
     return true;
   }
 
-  /** What is pressed or shown lies elsewhere. */
+  /** Pressed or shown targets have moved. */
   #follow() {
     const names = new Set([this.#host.staying, ...Array.from(this.#pointers.values(), ({ name }) => name)]);
     for (const name of names) if (name !== undefined && this.#place(name)) this.#asked(() => this.#host.move(name, this.#now));
@@ -290,7 +290,7 @@ class Attachment {
     return undefined;
   }
 
-  /** The name of what an event lies on, told to the host as it lies now. */
+  /** The name of the target under an event; the host gets its current position. */
   #nameOf(element) {
     const name = this.#names.get(element);
     if (name !== undefined) this.#place(name);
@@ -336,7 +336,7 @@ class Attachment {
     }
   }
 
-  /** From a frame on only the frame hears a pointer, also its lift. */
+  /** Once a pointer is over a frame, only the frame receives its events, also its lift. */
   #out(event) {
     if (this.#pointers.has(event.pointerId) && event.relatedTarget?.contentWindow) this.#lose(event.pointerId, event.timeStamp);
   }
@@ -369,7 +369,7 @@ class Attachment {
     return pointer;
   }
 
-  /** Another button of a mouse or pen: during a press any, alone the second one. */
+  /** Another button of a mouse or pen: during a press any button counts, without a press only the second button. */
   #otherButton(event) {
     if (event.button === 0 || isModified(event)) return;
     const [id, pointer] = Array.from(this.#pointers).find(([, { kind }]) => kind !== "finger") ?? [OTHER_POINTER];
@@ -406,7 +406,7 @@ class Attachment {
     this.#asked(() => this.#host.moved(this.#mouse, { x: pointer.x, y: pointer.y, time: event.timeStamp, pressure: this.#sources.moved(event) }));
   }
 
-  /** A long press opens no menu of the browser while it may mean something here. */
+  /** While a press can begin here, a long press does not open the browser's menu. */
   #contextMenu(event) {
     // A key asks for it, or a screen reader, which sends no key.
     const element = event.button === 0 || event.pointerId === -1 ? this.#targetOf(event) : undefined;
@@ -423,7 +423,7 @@ class Attachment {
 
   // Keys and screen readers
 
-  /** Keys; what scrolls a page or writes a text stays the browser's. */
+  /** Handles keys. The browser keeps the keys that scroll a page or write text. */
   #key(event) {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
     const isHere = this.#element.contains(event.target), word = keyOf(event), asks = word === "menu";
@@ -445,13 +445,13 @@ class Attachment {
     }
   }
 
-  /** A screen reader chooses an action, or the card; what a pointer does the host hears of. */
+  /** A screen reader chooses an action, or the card. The host itself receives pointers. */
   #choose(name, event, action) {
     event.stopPropagation();
     if (event.isTrusted && (event.detail === 0 || event.pointerId === -1)) this.#asked(() => this.#host.choose(name, action, this.#now));
   }
 
-  /** Looking opens nothing, and a click without a pointer, by keys or a screen reader, is a tap. */
+  /** Withholds the clicks of presses. A click without a pointer, by keys or a screen reader, is a tap. */
   #click(event) {
     if (!event.isTrusted) return;
     const { pointerId, detail } = event, isOnLayer = event.target === this.#layer.element;
@@ -464,7 +464,7 @@ class Attachment {
     }
   }
 
-  /** Takes a click without a pointer as a tap; true where it only ends what is shown. */
+  /** Treats a click without a pointer as a tap; true if it only closes what is shown. */
   #tapped(event) {
     const element = this.#targetOf(event);
     if (!element || isModified(event) || this.#off.signal.aborted) return false;
@@ -478,7 +478,7 @@ class Attachment {
 
   #tap(element, time) { this.#tell({ event: "tap", target: this.#names.get(element), time }); }
 
-  /** Clicks where something was pressed; a new window waits until the finger lifts, because browsers open none before. */
+  /** Clicks where the press was. A new window waits until the finger lifts, because browsers open no window earlier. */
   #open(pressed) {
     const place = pressed.places.find(one => one.isConnected);
     this.#opens = this.#pointers.size && place?.closest("[target]") ? pressed : undefined;
@@ -486,7 +486,7 @@ class Attachment {
     place.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, composed: true, view: window, ...pressed.click }));
   }
 
-  /** Whether a finger belongs to its press, or to what stays, so that nothing may scroll with it. */
+  /** Whether a finger belongs to its press or to something pinned, so that nothing may scroll with it. */
   get #isAlone() {
     for (const { isAlone } of this.#pointers.values()) if (isAlone) return true;
     return false;
@@ -494,7 +494,7 @@ class Attachment {
 
   // What happens
 
-  /** Asks the host, and dispatches what comes of it, in order, also where a page's answer brings more; `tapped` hears of taps. */
+  /** Calls the host, and dispatches its events in order, also those that the page's handlers cause. `tapped` receives taps. */
   #asked(ask, tapped) {
     const answer = ask();
     this.#settle(tapped);
@@ -542,7 +542,7 @@ class Attachment {
     if (isKept && opens) this.#open(opens);
   }
 
-  /** Draws with the next frame of the screen, and with all until nothing moves. */
+  /** Draws in the screen's next frame, and in all frames until nothing moves. */
   #draw() {
     this.#frame ??= requestAnimationFrame(() => {
       this.#frame = undefined;
@@ -552,7 +552,7 @@ class Attachment {
     });
   }
 
-  /** Wakes the host when something is due though nothing happens. */
+  /** Wakes the host at its next deadline. */
   #wait() {
     clearTimeout(this.#timer);
     if (this.#off.signal.aborted) return;

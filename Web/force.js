@@ -3,39 +3,39 @@
 
 import { TOUCH_REACH, WHEEL_STEP } from "./constants.js";
 
-/** A browser collects what happened within a frame; each of it counts. */
+/** All events that the browser has collected within one frame. */
 export const samplesOf = event => {
   const all = event.getCoalescedEvents?.() ?? [];
   return all.length ? all : [event];
 };
 
-/** A number from nothing to all. */
+/** A number from 0 to 1. */
 const shareOf = value => Math.min(Math.max(value, 0), 1);
 
-/** How far a touch lies from a pointer: the two events of one finger share no number, only the place. */
+/** The distance of a touch from a pointer. The two events of one finger have no common number, only the position. */
 const distance = (touch, event) => Math.hypot(touch.clientX - event.clientX, touch.clientY - event.clientY);
 
 export class ForceSource {
-  /** The touches whose force only touch events tell, in browsers that give pointers none: place and force of each. */
+  /** Position and force of each touch, in browsers that report force only in touch events, not in pointer events. */
   #touches = [];
   #words = "Nothing has pressed yet.";
   #isSimulated = false;
-  /** Whether a trackpad has told how much more than a click it is pressed. */
+  /** Whether a trackpad has reported a force beyond the click. */
   #isWeighed = false;
 
-  /** In words for people, what the last press came from. */
+  /** A sentence: where the force of the last press came from. */
   get words() { return this.#words; }
 
-  /** Whether the force stands for another thing, such as the steps of a wheel: no finger has pressed so. */
+  /** Whether the force is simulated, for example by the steps of a wheel. */
   get isSimulated() { return this.#isSimulated; }
 
-  /** Keys stand for a finger. */
+  /** Keys simulate a finger. */
   pressedByKeys() {
     this.#isSimulated = true;
     this.#words = "Keys: arrows up and down stand for the force, which is simulated; or hold.";
   }
 
-  /** A pointer landed: what its pressure is worth, in the words of `setPressure`, and how much it is. */
+  /** A pointer landed. Returns what its pressure means, as for `setPressure`, and the pressure. */
   began(event) {
     this.#isSimulated = this.#isWeighed = false;
     const pressure = this.moved(event);
@@ -53,7 +53,7 @@ export class ForceSource {
     }
   }
 
-  /** How hard a pointer presses, from 0 to 1; undefined where nobody says. */
+  /** How hard a pointer presses, from 0 to 1; undefined if unknown. */
   moved(event) {
     // Safari's events of a trackpad's force are of a mouse, and have no such word.
     if (!event.pointerType || event.pointerType === "mouse") return this.#safariMouse(event);
@@ -61,13 +61,13 @@ export class ForceSource {
     return event.pressure;
   }
 
-  /** A mouse's button is up, or a finger. */
+  /** A mouse's button went up, or a finger lifted. */
   ended() { this.#isWeighed = false; }
 
   /**
-   * Safari's trackpads, from its documents, not tried: what a finger adds after the click, up to the deep one. A click alone is no press,
-   * and without an event of a changed force the pointer is a mouse, whose every click has the same one. Other browsers say 0.5 of every
-   * button that is down.
+   * The force of a trackpad in Safari, after its documentation, not tried: the force after the click, up to the deep click. A click
+   * alone is not a press. Without an event of a changed force the pointer is a mouse, whose clicks all have the same force. Other
+   * browsers report 0.5 for every button that is down.
    */
   #safariMouse(event) {
     const { WEBKIT_FORCE_AT_MOUSE_DOWN: click, WEBKIT_FORCE_AT_FORCE_MOUSE_DOWN: deep } = globalThis.MouseEvent ?? {};
@@ -78,27 +78,27 @@ export class ForceSource {
     return this.#isWeighed ? shareOf((event.webkitForce - click) / (deep - click)) : undefined;
   }
 
-  /** The touch that a pointer tells of: the only one near it, for no finger has another's force. */
+  /** The touch of a pointer: the only touch near it, so that a finger never gets another finger's force. */
   #touchAt(event) {
     const near = this.#touches.filter(touch => distance(touch, event) <= TOUCH_REACH);
     return near.length === 1 ? near[0] : undefined;
   }
 
-  /** Touch events tell a force in Safari where pointer events have none: from its documents, not tried. */
+  /** In Safari touch events report a force, and pointer events do not: after its documentation, not tried. */
   heard(event) {
     this.#touches = Array.from(event.touches)
       .filter(touch => touch.force > 0)
       .map(touch => ({ clientX: touch.clientX, clientY: touch.clientY, force: shareOf(touch.force) }));
   }
 
-  /** A wheel turns; by how many steps, away from the user to press harder. */
+  /** A wheel turns. Returns the number of steps; away from the user presses harder. */
   turned(event) {
     this.#isSimulated = true;
     this.#words = "The wheel simulates the force.";
     return -event.deltaY / WHEEL_STEP[event.deltaMode];
   }
 
-  /** Listens to what touch events of an element tell of force. */
+  /** Listens for the force in an element's touch events. */
   listen(element, signal) {
     for (const name of ["touchstart", "touchforcechange", "touchend", "touchcancel"]) {
       element.addEventListener(name, event => this.heard(event), { passive: true, signal });

@@ -1,5 +1,5 @@
-// What happens around presses in one window: pointers and keys in, what a page does and draws out. It reads no clock and sets no
-// timer. The module decides; here are its calls, with names in the place of its numbers.
+// Everything around presses in one window: pointers and keys become events and previews. It reads no clock and sets no timer. The
+// module decides; this file has its calls, with names instead of its numbers.
 
 import { PressureRange, at, known, moment, number, numberOf, numbers, whole } from "./checks.js";
 import { FARTHEST, HOST_PREVIEWS, HOST_ROWS, KEYS, LONGEST_HOLD, MILLIMETRES_PER_INCH, PIXELS_PER_INCH } from "./constants.js";
@@ -17,7 +17,7 @@ const KINDS = ["finger", "pen", "mouse", "pad"];
 const SHOWN = ["preview", "menu", "playback", "editMenu"];
 const STAGES = ["nothing", "hint", "card", "actions", "pinned", "page", "menu", "playback", "leaving"];
 
-/** What each event says beyond its name, of the numbers that it comes with. */
+/** The fields of each event, made from the module's numbers. */
 const EVENTS = [
   ["hint", ({ share, cause }) => ({ progress: share, cause })],
   ["peek", ({ value, cause }) => ({ shown: SHOWN[value], cause })],
@@ -39,13 +39,13 @@ const EVENTS = [
   ["redraw", ({ share }) => ({ until: inMilliseconds(share) })],
 ];
 
-/** What is drawn besides rectangles, in the module's order. */
+/** The drawn values besides rectangles, in the module's order. */
 const SHARES = [
   "sourceScale", "sourceOpacity", "cardRadius", "cardOpacity", "cardShadow", "contentOpacity", "contentWidth", "contentScale", "page",
   "pageOpacity", "sheetRadius", "sheetScale", "sheetOpacity", "rowsOpacity", "sideOpacity", "markOpacity", "playback", "lift", "blur",
 ];
 
-/** What each look is drawn by, in the module's order. */
+/** The fixed numbers of all looks, in the module's order. */
 const LOOKS = [
   "blur", "dimLight", "dimDark", "shadowDrop", "shadowBlur", "shadowLight", "shadowDark", "markWidth", "markRise", "markLine", "markAbove",
 ];
@@ -64,10 +64,10 @@ export class PressureHost {
   #numbers = new Map();
   #targets = [];
   #ranges = KINDS.map(() => new PressureRange());
-  /** Of each pointer that is down. */
+  /** The kind of each pointer that is down. */
   #kinds = new Map();
 
-  /** Begins a host for a window; its lengths are pixels of the page. */
+  /** Begins a host for a window. Lengths are pixels of the page. */
   constructor(module, window = {}) {
     if (!(module instanceof PressureModule)) throw new TypeError("module is a PressureModule; await PressureModule.load() gives one");
     this.#module = module;
@@ -81,7 +81,7 @@ export class PressureHost {
     }
   }
 
-  /** The window has another size, screen or setting; what is not said stays as it is. */
+  /** The window's size, screen or settings have changed. Settings that are not given stay unchanged. */
   change(window, time) {
     const all = { ...this.#window, ...window };
     const { width, height, safe = {}, millimetresPerPixel = MILLIMETRES_PER_INCH / PIXELS_PER_INCH, textScale = 1 } = all;
@@ -100,7 +100,7 @@ export class PressureHost {
   /** The window is "active", "inactive" or "hidden". */
   activate(word, time) { this.#call("activate", numberOf(ACTIVITIES, word, "an activity"), moment(time)); }
 
-  /** What the pressure of a kind of pointer is worth, as `PressureSession.setPressure` says it. */
+  /** Sets what the pressure of a kind of pointer means, as in `PressureSession.setPressure`. */
   setPressure(kind, worth, { full = 0, least = 0, most = 1, steps = 0 } = {}) {
     numbers({ full, least, most, steps });
     const place = numberOf(KINDS, kind, "a kind");
@@ -108,7 +108,7 @@ export class PressureHost {
     this.#ranges[place].set(worth, least, most);
   }
 
-  /** Declares what may be pressed, under a name. What is pressed or shown of it follows with `move`. */
+  /** Declares a target by a name. Call `move` to update a target that is pressed or shown. */
   target(name, { offer = "preview", drawer = "host", sensitivity = "standard", frame = {}, actions = [], ...rest } = {}) {
     const { cardWidth = 0, cardHeight = 0, textHeight = 0, cornerRadius = 0 } = rest;
     const { x = 0, y = 0, width = 0, height = 0 } = frame;
@@ -144,21 +144,21 @@ export class PressureHost {
     return this.#asks("ended", whole(pointer, "pointer"), moment(time), ...at(x, y));
   }
 
-  /** Another gesture has it, such as a browser that scrolls with it. */
+  /** Another gesture took the pointer, such as a browser that scrolls with it. */
   lost(pointer, { time }) {
     this.#kinds.delete(pointer);
     this.#call("lost", whole(pointer, "pointer"), moment(time));
   }
 
-  /** Whether a pointer that lands there would be the host's alone. */
+  /** Whether the host alone would handle a pointer that lands there. */
   takes(x, y) { return this.#asks("takes", ...at(x, y)); }
 
-  /** The wheel turns, above 0 away from the person: while a mouse's button is down it stands for force. */
+  /** The wheel turns, positive away from the user. While a mouse's button is down, this simulates force. */
   wheel(pointer, { steps, time }) {
     return this.#asks("wheel", whole(pointer, "pointer"), moment(time), number(steps, "steps"));
   }
 
-  /** Another button than the first goes down. */
+  /** A button other than the first goes down. */
   otherButton(pointer, { x, y, time, kind = "mouse", target }) {
     const hasTarget = this.#put(target);
     return this.#asks("other_button", whole(pointer, "pointer"), numberOf(KINDS, kind, "a kind"), moment(time), ...at(x, y), hasTarget);
@@ -166,25 +166,25 @@ export class PressureHost {
 
   // Keys, screen readers and the page.
 
-  /** A key goes down; true where nothing else may hear of it. */
+  /** A key goes down; true if the host alone handles it. */
   key(word, { time, focus }) {
     const hasTarget = this.#put(focus);
     return this.#asks("key", numberOf(KEYS, word, "a key"), moment(time), hasTarget);
   }
 
-  /** Shows what a target offers; false if nothing is done. */
+  /** Shows what a target offers; false if there is nothing to show. */
   show(name, time) { return this.#put(name) && this.#asks("show", moment(time)); }
 
-  /** What draws what `peek` has announced: "host", "toolkit", or "app" in a frame. */
+  /** Sets what draws the preview that `peek` announced: "host", "toolkit", or "app" in a frame. */
   answer(drawer, time, frame) {
     if (frame) this.#write(...SIDES.map(side => number(frame[side], `frame.${side}`, -FARTHEST, FARTHEST)));
     this.#call("answer", numberOf(DRAWERS, drawer, "a drawer"), moment(time), Boolean(frame));
   }
 
-  /** What the page has shown is over. */
+  /** The page has closed its own preview or menu. */
   end(name, reason, time) { this.#call("end", known(this.#numbers, name), numberOf(ENDS, reason, "a reason"), moment(time)); }
 
-  /** Chooses an action of what stays, or pops it without one, as a screen reader asks for it; false where that cannot be. */
+  /** For a screen reader: chooses an action of a pinned preview or menu, or pops it without one; false if impossible. */
   choose(name, action, time) {
     const own = known(this.#numbers, name), row = this.#targets[own - 1].rows.findIndex(row => row.name === action);
     return (row >= 0 || action === undefined) && this.#asks("choose", own, row, moment(time));
@@ -196,10 +196,10 @@ export class PressureHost {
   /** The target is gone; the host stops drawing it. */
   remove(name, time) { this.#call("remove", known(this.#numbers, name), moment(time)); }
 
-  /** What is pressed or shown of a target follows what `target` has said last; false where nothing is. */
+  /** Updates a pressed or shown target from the last call of `target`; false if it is neither pressed nor shown. */
   move(name, time) { return this.#put(name) && this.#asks("change", moment(time)); }
 
-  /** Lets an action be chosen, or no longer; false where it is not shown. */
+  /** Enables or disables an action; false if it is not shown. */
   enable(name, action, isEnabled, time) {
     const target = this.#targets[known(this.#numbers, name) - 1];
     const row = target.rows.find(row => row.name === action);
@@ -209,16 +209,16 @@ export class PressureHost {
 
   // Time, events, and what is drawn.
 
-  /** Lets happen what is due by then. */
+  /** Lets time pass; every deadline up to `time` takes effect. */
   advance(time) { this.#call("advance", moment(time)); }
 
-  /** When time has to pass without a touch, in milliseconds; undefined for never. */
+  /** When to call `advance` at the latest, in milliseconds; undefined if there is no deadline. */
   get nextDeadline() {
     const time = this.#module.exports.host_deadline(this.#number);
     return time < 0 ? undefined : inMilliseconds(time);
   }
 
-  /** Takes every event that waits. */
+  /** Takes every waiting event. */
   take() {
     const events = [];
     while (this.#asks("next")) {
@@ -232,7 +232,7 @@ export class PressureHost {
     return events;
   }
 
-  /** What is drawn at a time, from the back to the front. */
+  /** What to draw at a time, from back to front. */
   previews(time) {
     const found = [];
     for (let place = HOST_PREVIEWS; place-- > 0;) {
@@ -260,26 +260,26 @@ export class PressureHost {
     return preview;
   }
 
-  /** The numbers of looks that do not move: pixels, and opacities. */
+  /** The fixed numbers of looks: pixels, and opacities. */
   get looks() {
     this.#call("looks");
     const read = this.#read();
     return Object.fromEntries(LOOKS.map((name, place) => [name, read[place]]));
   }
 
-  /** Whether something moves that `previews` shows. */
+  /** Whether something in `previews` moves. */
   moves(time) { return this.#asks("moves", moment(time)); }
 
-  /** The target of what stays without a finger; undefined for none. */
+  /** The target with a pinned preview, menu or clip; undefined if there is none. */
   get staying() { return this.#targets[this.#call("staying") - 1]?.name; }
 
-  /** What a press on a target waits for, or why it does nothing, in words. */
+  /** A sentence: what a press on a target waits for, or why it does nothing. */
   explain(name, time) {
     this.#put(name);
     return this.#module.text(this.#call("explain", moment(time)));
   }
 
-  /** Ends the host; it must not be used any more. */
+  /** Ends the host; it must not be used afterwards. */
   close() { this.#module.exports.host_close(this.#number); }
 
   // Numbers
@@ -298,7 +298,7 @@ export class PressureHost {
     return place < 0 ? target.known.push(name) : place + 1;
   }
 
-  /** Writes a target down for the next call; whether there is one. */
+  /** Writes a target into the module for the next call; returns whether there is a target. */
   #put(name) {
     if (name === undefined) return false;
     const target = this.#targets[known(this.#numbers, name) - 1];

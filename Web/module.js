@@ -2,7 +2,7 @@
 
 import { MICROSECONDS } from "./constants.js";
 
-/** An invalid argument; its message says what is wrong, and what to do. */
+/** An invalid argument; the message explains what is wrong, and what to do. */
 export class PressureError extends Error {
   name = "PressureError";
 }
@@ -11,7 +11,7 @@ export class PressureModule {
   /**
    * Loads the module from a URL, a response, bytes, or a compiled module; without one, from beside this file.
    *
-   * It asks for nothing but memory of its own.
+   * The module imports nothing, and has its own memory.
    */
   static async load(source = new URL("pressure-touches.wasm", import.meta.url)) {
     if (source instanceof WebAssembly.Module) return new PressureModule(await WebAssembly.instantiate(source, {}));
@@ -37,20 +37,20 @@ export class PressureModule {
   #encoder = new TextEncoder();
 
   constructor(instance) {
-    /** What the module exports; for those who know its interface. */
+    /** The module's exports, for code that uses its interface directly. */
     this.exports = instance.exports;
   }
 
   /** The version of the library. */
   get version() { return this.text(this.exports.pressure_version()); }
 
-  /** The bytes from a place of the memory on. */
+  /** The bytes of the memory from a position on. */
   bytes(start, count) { return new Uint8Array(this.exports.memory.buffer, start, count); }
 
-  /** What the last call has said, of so many bytes. */
+  /** The result of the last call, with this many bytes. */
   text(count) { return this.#decoder.decode(this.bytes(this.exports.pressure_text(), count)); }
 
-  /** Writes texts and bytes into the module's room, one behind the other; how many bytes each has. */
+  /** Writes texts and bytes into the module's buffer, one after the other; returns how many bytes each has. */
   put(...parts) {
     const all = parts.map(part => typeof part === "string" ? this.#encoder.encode(part) : part);
     const count = all.reduce((sum, part) => sum + part.length, 0);
@@ -65,23 +65,23 @@ export class PressureModule {
     return all.map(part => part.length);
   }
 
-  /** What a call gave; an error where it could not use what it got. */
+  /** The result of a call; throws an error if the arguments were invalid. */
   checked(result) {
     if (result < 0) throw new PressureError(this.text(-result));
     return result;
   }
 
-  /** The text that a call says. */
+  /** The text that a call returned. */
   said(result) { return this.text(this.checked(result)); }
 
-  /** Lines of JSON at a place of the memory. */
+  /** Lines of JSON at a position of the memory. */
   lines(start, count) {
     if (count === 0) return [];
     return this.#decoder.decode(this.bytes(start, count)).trimEnd().split("\n").map(line => JSON.parse(line));
   }
 }
 
-/** Milliseconds as the module counts. */
+/** Converts milliseconds to microseconds, the unit of the module. */
 export const inMicroseconds = milliseconds => Math.round(milliseconds * MICROSECONDS);
-/** And back. */
+/** Converts microseconds to milliseconds. */
 export const inMilliseconds = microseconds => microseconds / MICROSECONDS;

@@ -48,10 +48,10 @@ const part = (name, parent, more = {}) => {
   return element;
 };
 
-/** What a thing is called, for people who hear it, and where its page gives the card nothing. */
+/** The name of an element, for screen readers, and for a card without content from the page. */
 const nameOf = element => (element.getAttribute("aria-label") || element.textContent.trim() || element.querySelector("img")?.alt || element.title || "");
 
-/** What a card shows of a thing by itself: its picture, its words, and where it leads. */
+/** The default content of a card: the element's picture, its text, and the link's address. */
 const ownContent = element => {
   const box = Object.assign(document.createElement("div"), { className: "pressure-own" });
   const picture = element.matches("img") ? element : element.querySelector("img");
@@ -61,7 +61,7 @@ const ownContent = element => {
   return box;
 };
 
-/** One thing that is pressed, shown, or on its way back. */
+/** One element that is pressed, shown, or going back. */
 class Drawn {
   #thing;
   #looks;
@@ -168,7 +168,7 @@ class Drawn {
       look.card.y - looks.markAbove - looks.markRise);
   }
 
-  /** The thing itself is seen through the veil, until its card hides it. */
+  /** The element itself is visible through the veil until its card hides it. */
   #hole({ source: { x, y, width, height }, sourceOpacity, cardOpacity, cardRadius }) {
     if (!(sourceOpacity > 0 && cardOpacity < 1) || !(width > 0 && height > 0)) return "";
     const r = Math.min(cardRadius, width * AMID, height * AMID), corner = (across, down) => `a${r} ${r} 0 0 1 ${across} ${down}`;
@@ -176,13 +176,13 @@ class Drawn {
       corner(-r, r)}h${r + r - width}${corner(-r, -r)}v${r + r - height}${corner(r, -r)}Z")`;
   }
 
-  /** What has the focus: a row by its action, or the card, in whose place a menu has its sheet. */
+  /** The part with the focus: a row by its action, or the card; a menu has its sheet instead of a card. */
   focusable(action) {
     if (action !== undefined) return this.rows[this.#thing.rows.findIndex(row => row.name === action)];
     return this.card.hidden ? this.sheet : this.card;
   }
 
-  /** Moves the thing itself, whose place on the page stays. */
+  /** Moves the element itself, without changing the layout of the page. */
   #lift({ source, sourceScale, sourceOpacity, cardOpacity }) {
     const { element, frame } = this.#thing, { style } = element;
     if (!style) return;
@@ -201,7 +201,7 @@ class Drawn {
     style.opacity = sourceOpacity < 1 ? sourceOpacity : "";
   }
 
-  /** The thing lies in its place on the page while this asks. */
+  /** Calls a function while the element is back at its place on the page. */
   atRest(ask) {
     const { style } = this.#thing.element, was = this.#was && [style.translate, style.scale];
     if (was) style.translate = style.scale = "none";
@@ -217,7 +217,7 @@ class Drawn {
   }
 }
 
-/** What lies over a page while something is pressed or shown. */
+/** The layer over a page while something is pressed or shown. */
 export class Layer {
   #drawn = new Map();
   #looks;
@@ -226,7 +226,7 @@ export class Layer {
   #before;
   #count = 0;
 
-  /** `chosen` hears of clicks by screen readers: the event, a target's name, and an action, or none for the card. */
+  /** `chosen` is called for clicks by screen readers, with the event, a target's name, and an action, or none for the card. */
   constructor(looks, chosen) {
     this.#looks = looks;
     this.#chosen = chosen;
@@ -238,7 +238,7 @@ export class Layer {
     this.root.adoptedStyleSheets = [sheet];
   }
 
-  /** What of a window is not free, and how large a person has set text: measured where it counts. */
+  /** The covered edges of a window, and the user's text size, both measured in the layer itself. */
   measure() {
     const isThere = this.element.isConnected;
     if (!isThere) this.#add();
@@ -257,7 +257,7 @@ export class Layer {
     this.element.showPopover();
   }
 
-  /** Draws what the host says, from the back to the front; `thingOf` knows what a target's name stands for. */
+  /** Draws the host's previews, from back to front. `thingOf` returns the element for a target's name. */
   show(previews, thingOf) {
     if (previews.length && !this.element.isConnected) {
       this.#add();
@@ -287,7 +287,7 @@ export class Layer {
     if (!previews.length) this.element.remove();
   }
 
-  /** The focus goes to the card or a row of a target, or back to where it was. */
+  /** Moves the focus to the card or a row of a target, or back to where it was. */
   focus(name, on, action) {
     if (on !== "nothing" && this.#focused === "nothing") this.#before = document.activeElement;
     [this.target, this.#focused, this.action] = [name, on, action];
@@ -303,7 +303,7 @@ export class Layer {
     if (part && !part.hidden && this.root.activeElement !== part) part.focus({ preventScroll: true });
   }
 
-  /** Asks the page while a thing lies in its place. */
+  /** Measures the page while an element is at its place. */
   atRest(name, ask) { return this.#drawn.get(name)?.atRest(ask) ?? ask(); }
 
   remove() {

@@ -1,10 +1,10 @@
-// A session of an app's own touches: touches in, what they mean out. It reads no clock and sets no timer; attach.js does.
+// A session of an app's own touches, which turns them into events. It reads no clock and sets no timer.
 
 import { PressureRange, at, known, moment, number, numberOf, numbers, whole } from "./checks.js";
 import { PRESSURE_STEPS } from "./constants.js";
 import { PressureModule, inMilliseconds } from "./module.js";
 
-/** What a target can offer, and what the pressure of touches can be worth, in the order of the module's numbers. */
+/** The offers of targets, and the meanings of pressure, in the order of the module's numbers. */
 export const OFFERS = ["nothing", "preview", "menu", "playback", "editMenu"];
 export const PRESSURES = ["none", "force", "units", "pen"];
 export const SENSITIVITIES = ["light", "standard", "firm"];
@@ -17,7 +17,7 @@ export class PressureSession {
   #targets = [];
   #range = new PressureRange();
 
-  /** Begins a session; `width` and `height` are those of the surface in millimetres. */
+  /** Begins a session; `width` and `height` are the size of the surface in millimetres. */
   constructor(module, { width = 0, height = 0, pressure, sensitivity, isForceOn = true, isLeftToRight = true, tuning = {} } = {}) {
     if (!(module instanceof PressureModule)) throw new TypeError("module is a PressureModule; await PressureModule.load() gives one");
     this.#module = module;
@@ -30,7 +30,7 @@ export class PressureSession {
     for (const name in tuning) this.set(name, tuning[name]);
   }
 
-  // Settings act from the next contact on.
+  // Settings apply from the next contact on.
 
   /** The size of the surface in millimetres. */
   resize(width, height) {
@@ -39,8 +39,8 @@ export class PressureSession {
   }
 
   /**
-   * What the pressure of touches is worth: "none", "pen", "force" with `full` grams, or "units" from `least` to `most` in so many
-   * `steps`. Units are what most touchscreens have: a finger is compared with its own level then.
+   * Sets what the pressure of touches means: "none", "pen", "force" with `full` grams, or "units" from `least` to `most` in `steps`
+   * steps. Most touchscreens have units: the session then compares a finger with its own resting level.
    */
   setPressure(kind, { full = 0, least = 0, most = 1, steps = 0 } = {}) {
     numbers({ full, least, most, steps });
@@ -50,7 +50,7 @@ export class PressureSession {
 
   setSensitivity(word) { this.#call("sensitivity", numberOf(SENSITIVITIES, word, "sensitivity")); }
 
-  /** The user's switch: without force a hold opens everything. */
+  /** Sets whether force is used; without force a hold opens everything. */
   setForce(isOn, isLeftToRight = true) { this.#call("switch", isOn, isLeftToRight); }
 
   /** Changes a threshold by its name, as `pressure-demo tuning` lists them. */
@@ -61,8 +61,8 @@ export class PressureSession {
   }
 
   /**
-   * Declares what may be pressed, under a name: what it offers, the names of its actions, and of those for a swipe sideways.
-   * `frame` is its place in millimetres.
+   * Declares a target by a name: its offer, the names of its actions, and the actions of sideways swipes. `frame` is its position
+   * and size in millimetres.
    */
   target(name, { offer = "preview", actions = [], leading, trailing, frame = {} } = {}) {
     const { x = 0, y = 0, width = 0, height = 0 } = frame;
@@ -77,7 +77,7 @@ export class PressureSession {
     this.#targets[own - 1] = { name, actions: all };
   }
 
-  // Touches: places in millimetres, times in milliseconds, pressures in the range that was said; undefined where nobody says.
+  // Touches: positions in millimetres, times in milliseconds, pressures in the range of setPressure; undefined if unknown.
 
   began(contact, { x, y, time, pressure, target }) {
     return this.#touch("began", contact, moment(time), ...at(x, y), this.#range.of(pressure),
@@ -90,44 +90,44 @@ export class PressureSession {
 
   ended(contact, { x, y, time }) { return this.#touch("ended", contact, moment(time), ...at(x, y)); }
 
-  /** Somebody took the contact away, such as a browser that scrolls with it. */
+  /** Another gesture took the contact, such as a browser that scrolls with it. */
   lost(contact, { time }) { return this.#touch("lost", contact, moment(time)); }
 
-  /** Calls a press off, also one that stays shown; `vetoes` where the app takes the finger, as for scrolling. */
+  /** Cancels a press, also a pinned press; `vetoes` is true if the app uses the finger, as for scrolling. */
   cancel(contact, { time, vetoes = false }) { return this.#touch("cancel", contact, moment(time), vetoes); }
 
-  /** Lets happen what is due by then. */
+  /** Lets time pass; every deadline up to `time` takes effect. */
   advance(time) { return this.#heard("advance", moment(time)); }
 
   // Questions
 
-  /** When time has to pass without a touch, in milliseconds; undefined for never. */
+  /** When to call `advance` at the latest, in milliseconds; undefined if there is no deadline. */
   get nextDeadline() {
     const time = this.#module.exports.session_deadline(this.#number);
     return time < 0 ? undefined : inMilliseconds(time);
   }
 
-  /** What keeps the next step of a contact from happening, in words; undefined for a contact that nobody knows. */
+  /** A sentence: what stops the next step of a contact; undefined for an unknown contact. */
   explain(contact, time) {
     const count = this.#call("explain", whole(contact, "contact"), moment(time));
     return count === 0 ? undefined : this.#module.text(count);
   }
 
-  /** How hard a contact presses, from 0 to 1; undefined where nobody knows. */
+  /** How hard a contact presses, from 0 to 1; undefined if unknown. */
   force(contact) {
     const force = this.#module.exports.session_force(this.#number, contact);
     return force < 0 ? undefined : force;
   }
 
-  /** How much of a contact belongs to its press: "none", "possible" or "exclusive". */
+  /** Whether the app may still scroll with a contact: "none" and "possible" if it may, "exclusive" if not. */
   claim(contact) {
     return ["none", "possible", "exclusive"][this.#module.exports.session_claim(this.#number, contact)];
   }
 
-  /** Whether something stays shown without a finger. */
+  /** Whether a preview, menu or clip is pinned. */
   get isPinned() { return Boolean(this.#module.exports.session_is_pinned(this.#number)); }
 
-  /** Ends the session; it must not be used any more. */
+  /** Ends the session; it must not be used afterwards. */
   close() { this.#module.exports.session_close(this.#number); }
 
   #call(name, ...values) { return this.#module.checked(this.#module.exports[`session_${name}`](this.#number, ...values)); }
@@ -138,7 +138,7 @@ export class PressureSession {
     return this.#module.lines(this.#lines, this.#call(name, ...values)).map(line => this.#named(line));
   }
 
-  /** An event with the names that the app gave, and its time in milliseconds. */
+  /** An event with the app's names, and its time in milliseconds. */
   #named(line) {
     const target = this.#targets[line.target - 1];
     const event = { ...line, time: inMilliseconds(line.time), target: target?.name };

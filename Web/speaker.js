@@ -2,7 +2,7 @@
 // that is chosen. All words are the app's own names.
 
 const KEYS = "ContextMenu Shift+F10";
-/** Seen by nobody, and read all the same. */
+/** The style of a text that is invisible, but that screen readers read. */
 const UNSEEN = "position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap";
 
 export class Speaker {
@@ -10,10 +10,10 @@ export class Speaker {
   #announce;
   #added = [];
 
-  /** `announce` is given each text; without it a polite region of the page says it. */
+  /** `announce` receives each text; without it, a polite live region of the page announces the text. */
   constructor(announce) { this.#announce = announce ?? (text => this.#write(text)); }
 
-  /** Says of a target's element what keys do there; what the app has said itself stays. */
+  /** Describes the keys on a target's element for screen readers; attributes that the app has set stay. */
   describe(element, offer, actions) {
     if (offer === "nothing") return;
     this.#add(element, "aria-keyshortcuts", KEYS);
@@ -21,13 +21,13 @@ export class Speaker {
     if (offer === "preview" || offer === "menu") this.#add(element, "aria-haspopup", actions.length ? "menu" : "dialog");
   }
 
-  /** Something has been shown, or an action was reached. */
+  /** Announces that something is shown, or that an action has the focus. */
   say({ say, action }, rows = []) {
     const titles = rows.filter(({ name, isEnabled = true }) => say === "shown" ? isEnabled : name === action);
     if (titles.length && say !== "gone") this.#announce(titles.map(({ name, title = name }) => title).join(", "));
   }
 
-  /** Takes back what was added to the page. */
+  /** Removes everything that was added to the page. */
   close() {
     this.#region?.remove();
     for (const [element, name] of this.#added) element.removeAttribute(name);

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: run.sh and Scripts/check-performance.sh build it in release, as an app would use the library.
+// A separate package: run.sh and Scripts/check-performance.sh build it in release, as an app would use the library.
 let package = Package(
     name: "PeerBenchmark",
     dependencies: [.package(name: "PressureGestures", path: "../..")],
@@ -18,14 +18,14 @@ let package = Package(
             dependencies: ["Rig", .product(name: "PressureGestures", package: "PressureGestures")],
             swiftSettings: [.strictMemorySafety()]
         ),
-        // What Scripts/check-performance.sh counts the instructions of.
+        // Scripts/check-performance.sh counts the instructions of this program.
         .target(name: "ProbeMark"),
         .executableTarget(
             name: "performance-probe",
             dependencies: ["ProbeMark", "Rig", .product(name: "PressureGestures", package: "PressureGestures")],
             swiftSettings: [.strictMemorySafety()]
         ),
-        // What any program in Swift takes to start that is linked as pressure-demo is.
+        // The cost of the start of any Swift program that is linked like pressure-demo.
         .executableTarget(name: "empty-program"),
     ],
     swiftLanguageModes: [.v6]

@@ -1,7 +1,7 @@
-/* What programs in C pay: the app's own touches, a question after each of them, and a device through a pipe.
+/* What the library costs programs in C: the app's own touches, a question after each touch, and a device through a pipe.
  *
  * usage: c-probe FOLDER EVENTS
- * Run by Scripts/check-performance.sh as performance-probe is, with the same marks and the same lines.
+ * Scripts/check-performance.sh runs it like performance-probe, with the same marks and the same lines.
  */
 #define _GNU_SOURCE
 #include "ProbeMark.h"
@@ -35,7 +35,7 @@ static void fail(const char *what)
     exit(1);
 }
 
-/* The events of a trace, and the calls that say the same. */
+/* The events of a trace, and calls that stand for the same touches. */
 static void load(const char *folder, int contacts, long most)
 {
     char path[4096];
@@ -136,7 +136,7 @@ static long live(int part, long *results)
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0)
         fail("no pipe");
-    /* The session takes a duplicate, which gets the lowest number that is free. */
+    /* The session uses a duplicate, which gets the lowest free number. */
     int duplicate = fcntl(ends[0], F_DUPFD_CLOEXEC, 0);
     rig_adopt(duplicate);
     close(duplicate);

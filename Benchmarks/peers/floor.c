@@ -1,8 +1,8 @@
-/* The floor: what reading slots, and a press with hysteresis for each contact, cost at the least, in plain C.
+/* The floor: the least cost of reading slots, and of a press with hysteresis for each contact, in plain C.
  *
  * usage: floor slots|presses bulk|frames|pipe TRACE EVENTS
- * `slots` gives for each frame the contacts that it changed. `presses` instead lets each of them press: touched, peek,
- * pop or held, with a rise and a fall for each step, and writes what happens into a ring.
+ * `slots` gives the contacts that each frame changed. `presses` instead computes a press for each contact: touched, peek,
+ * pop or held, with a rise and a fall for each step, and writes the events into a ring.
  */
 #include "floor.h"
 

@@ -118,7 +118,7 @@ static inline void press(struct floor *floor, unsigned slot, int64_t time)
     }
 }
 
-/* The changes of a frame in the order of the slots, as whoever comes next would read them. */
+/* The changes of a frame in the order of the slots, as the next stage would read them. */
 static inline void list(struct floor *floor, unsigned slot)
 {
     struct contact *contact = &floor->contacts[slot];
@@ -141,7 +141,7 @@ static inline __attribute__((always_inline)) void take(struct floor *floor, cons
     uint32_t slot = floor->slot, changed = floor->changed;
     struct contact *contact = &floor->contacts[slot];
     for (const struct input_event *end = event + count; event != end; event++) {
-        /* Type, code and value in one word: what it is decides in one jump. */
+        /* Type, code and value in one word, so that one jump selects the case. */
         uint64_t word;
         memcpy(&word, &event->type, sizeof(word));
         int32_t value = (int32_t)(word >> 32);

@@ -1,10 +1,10 @@
-/* How long it takes from a frame's being written to its having become gestures, in another process, in turns.
+/* Measures the time from the write of a frame until another process has made gestures of it, for several programs in turns.
  *
  * usage: latency FRAMES MICROSECONDS TRACE ROUNDS PROGRAM [ARGUMENT...] [-- PROGRAM [ARGUMENT...]]...
- * Each round and program: a pipe, a writer that sends a frame of the trace every so many microseconds (give or take a
- * tenth, so that nothing falls into step), and the program with the pipe as descriptor 3 and shared memory for the times
- * as descriptor 4. Frames bear the time at which they are written, as a kernel's would. Prints for each program the median
- * over the rounds of their p50, p99 and p99.9 in nanoseconds, the least and the most p50, and how many frames were heard.
+ * In each round each program gets a pipe as descriptor 3, and shared memory for the times as descriptor 4. A writer sends a
+ * frame of the trace every MICROSECONDS, plus or minus a tenth, so that writer and reader do not fall into step. Frames have
+ * the time of their write, like the kernel's frames. Prints for each program the median over the rounds of p50, p99 and
+ * p99.9 in nanoseconds, the lowest and the highest p50, and how many frames were handled.
  */
 #define _GNU_SOURCE
 #include "shared-times.h"
@@ -51,7 +51,7 @@ static void open_trace(const char *path)
     close(file);
 }
 
-/* Writes the frames of the trace; it has more of them than are asked for. */
+/* Writes the frames of the trace, which has more frames than needed. */
 static long write_frames(int pipe, struct shared_times *times, long wanted, int64_t period)
 {
     struct input_event frame[256];
@@ -103,7 +103,7 @@ static struct result run(int program, char **arguments, long frames, int64_t per
         fail("shared memory");
     pid_t reader = fork();
     if (reader == 0) {
-        /* Out of the way of the numbers that they shall have. */
+        /* Moves the descriptors away from the numbers 3 and 4, which they get afterwards. */
         int from = fcntl(ends[0], F_DUPFD, 10), shared = fcntl(memory, F_DUPFD, 10);
         close(ends[1]);
         dup2(from, RIG_LATENCY_PIPE);

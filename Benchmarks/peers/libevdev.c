@@ -1,7 +1,7 @@
 /* libevdev's own loop: the next event, until there is none.
  *
  * usage: libevdev frames|pipe TRACE EVENTS
- * Beside the loop only contacts are counted: which of them a frame has changed.
+ * Besides the loop it only counts the contacts that each frame has changed.
  */
 #include "rig.h"
 

@@ -1,7 +1,7 @@
-/* libinput's way of a touchscreen: dispatch, and every event that it then has. It knows no pressure of a touch.
+/* libinput with a touchscreen: dispatch, and then every event. libinput does not report the pressure of touches.
  *
  * usage: libinput frames|pipe TRACE EVENTS
- * The device is added by path. What libinput asks udev about it is answered here.
+ * The device is added by path. This file answers libinput's questions to udev about the device.
  */
 #include "rig.h"
 
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* udev's answers, in the place of libudev's own. */
+/* udev's answers. These functions replace those of libudev. */
 
 struct udev_device {
     int references;
@@ -122,7 +122,7 @@ int main(int argc, char **argv)
     struct libinput_event *event;
     device = rig_open(argc, argv, "libinput");
     struct libinput *libinput = libinput_path_create_context(&doors, NULL);
-    /* Any device node does: its number is asked for, and the descriptor comes from above. */
+    /* Any device node can be used: libinput needs its number, and the descriptor comes from above. */
     if (libinput == NULL || libinput_path_add_device(libinput, "/dev/null") == NULL) {
         fprintf(stderr, "libinput: the device is not taken\n");
         return 2;

@@ -1,4 +1,4 @@
-/* The latency to compare with: poll, read, the floor's presses; nothing else.
+/* The latency for comparison: only poll, read, and the floor's presses.
  *
  * usage: poll-loop, with the pipe as descriptor 3 and the shared times as descriptor 4: see latency.c
  */

@@ -1,7 +1,7 @@
-/* How long programs take from their start to their end, in turns, and how much memory they hold at most.
+/* Measures how long programs take from start to end, in turns, and how much memory they use at most.
  *
  * usage: spawn ROUNDS PROGRAM [ARGUMENT...] [-- PROGRAM [ARGUMENT...]]...
- * Prints for each: the median of its times in microseconds, the least and the most, and its memory in KiB.
+ * Prints for each program the median, the lowest and the highest time in microseconds, and its memory in KiB.
  */
 #define _GNU_SOURCE
 #include <fcntl.h>

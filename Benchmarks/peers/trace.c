@@ -1,10 +1,9 @@
 /* Writes a synthetic trace: fingers that press and ease on a force touchscreen, as raw 24-byte events.
  *
  * usage: trace EVENTS CONTACTS [MOVING]      (whole frames, at least so many events; 1 to 16 contacts)
- * Of the contacts only the first MOVING do anything after they have landed; the others stay down and still.
- * As a kernel does, it says no value that has not changed, sums up the oldest contact in ABS_X, ABS_Y and ABS_PRESSURE,
- * and ends each frame with a SYN_REPORT. Every contact that is down, and one of those, moves in every frame, so that whoever hides
- * contacts that stand still hides none here.
+ * Only the first MOVING contacts move after they have landed; the others stay down and still. Like a kernel, it writes only
+ * changed values, repeats the oldest contact in ABS_X, ABS_Y and ABS_PRESSURE, and ends each frame with a SYN_REPORT. Each of
+ * the moving contacts that is down moves in every frame, so that a program that leaves out still contacts leaves out none.
  */
 #include <linux/input.h>
 #include <stdint.h>
@@ -14,11 +13,11 @@
 enum { MOST = 16, FRAMES_DOWN = 200, FRAMES_AWAY = 10, AXES = 0x40 };
 
 struct finger {
-    /* How many frames it has been down; below 0, how many it still stays away. */
+    /* How many frames it has been down; below 0, how many frames it will still be away. */
     int age;
     int id;
     int x, y;
-    /* The force at the height of the press, in half grams: every other one pops. */
+    /* The highest force of the press, in half grams: every other press pops. */
     int height;
     int told[AXES];
 };
@@ -38,7 +37,7 @@ static int wander(int low, int high)
 
 static void event(int type, int code, int value)
 {
-    /* Far in the future of every machine's clock: no deadline of a press may have passed when it is set. */
+    /* Far in the future of every machine's clock, so that no deadline of a press has passed when it is set. */
     struct input_event raw = {.type = (uint16_t)type, .code = (uint16_t)code, .value = value};
     raw.input_event_sec = 100000000 + micros / 1000000;
     raw.input_event_usec = micros % 1000000;
@@ -75,7 +74,7 @@ int main(int argc, char **argv)
     }
     int next_id = 1, down = 0;
     for (int slot = 0; slot < contacts; slot++) {
-        /* Those that land later spread the lifts over the frames; the first frames have fewer contacts. */
+        /* Later landings spread the lifts over the frames; the first frames have fewer contacts. */
         fingers[slot].age = -12 * slot;
         fingers[slot].told[ABS_MT_TRACKING_ID] = -1;
     }

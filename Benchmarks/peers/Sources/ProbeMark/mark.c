@@ -3,7 +3,7 @@
 
 #include <dlfcn.h>
 
-// Never inlined, and seen by name: callgrind looks for it.
+// Never inlined, and visible by its name, because callgrind looks for it.
 __attribute__((noinline)) long probe_mark(void) {
     static unsigned long (*so_far)(void);
     static int is_known;

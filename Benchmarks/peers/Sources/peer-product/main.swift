@@ -2,22 +2,22 @@ import Glibc
 import PressureGestures
 import Rig
 
-// peer-product STAGE FEED TRACE EVENTS: this library on the trace that its peers get, from bytes up to a stage.
-// peer-product sizes: how many bytes a stream takes, and of it the tracker and the session for each contact.
+// peer-product STAGE FEED TRACE EVENTS: runs this library on the same trace as its peers, from bytes up to a stage.
+// peer-product sizes: prints the bytes of a stream, and the bytes of its tracker and its session for each contact.
 
-/// How far the events go, and on which way.
+/// How far the events go, and on which path.
 enum Stage: String, CaseIterable {
-    /// All is made ready, and the program ends.
+    /// The program prepares everything, and ends.
     case start
-    /// Everything is counted; not for measuring.
+    /// Counts everything; not for measuring.
     case count
     /// Bytes become frames of contacts.
     case slots
-    /// And gestures, of one contact at a time.
+    /// Bytes become gestures, of one contact at a time.
     case leading
-    /// The same with a press for each contact.
+    /// Bytes become gestures, with a press for each contact.
     case independent
-    /// The same through a live session, with its wait, its clock and its timer.
+    /// Like `independent`, through a live session with its wait, its clock and its timer.
     case live
     /// A press for each contact, fed by libevdev's loop.
     case libevdev
@@ -29,7 +29,7 @@ struct CountingSink: LiveSink {
     mutating func receive(_ event: GestureEvent) { gestures &+= 1 }
 }
 
-/// What a stage has seen; what it does not count is below 0.
+/// The counts of a stage; a number that the stage does not count is below 0.
 struct Found {
     var frames = -1
     var begins = -1
@@ -40,7 +40,7 @@ struct Found {
 
 let usage = "peer-product " + Stage.allCases.map(\.rawValue).joined(separator: "|")
 
-/// Every finger of the trace lands on something with a preview and actions.
+/// Every finger of the trace lands on a target with a preview and actions.
 func everywhere() -> WholeSurface {
     let actions = ActionList(rows: [1, 2, 3]) ?? ActionList()
     return WholeSurface(
@@ -79,9 +79,9 @@ func count(_ device: consuming EvdevDevice) throws -> Found {
     return found
 }
 
-/// The events of a turn in bulk, where they lie: as with the floor nothing is left out or put on top.
+/// The events of a turn in bulk, in memory without a copy, as for the floor.
 func turn() -> UnsafeBufferPointer<InputEvent> {
-    // Laid out alike on machines of 64 bits.
+    // Both types have the same layout on machines of 64 bits.
     let events = unsafe UnsafeRawPointer(rig_events())?.assumingMemoryBound(to: InputEvent.self)
     return unsafe UnsafeBufferPointer(start: events, count: rig_count())
 }
@@ -149,7 +149,7 @@ func live(_ device: consuming EvdevDevice) throws -> Found {
     return Found(gestures: sink.gestures)
 }
 
-/// The device given says what it is; the events come from another reader of its descriptor.
+/// `described` has the device's description; libevdev reads the events from its descriptor.
 func throughLibevdev(_ described: borrowing EvdevDevice) throws -> Found {
     var stream = TouchStream(try TouchAxes(described.description), mode: .independent)
     let device = unsafe rig_libevdev_open(described.descriptor)
@@ -158,7 +158,7 @@ func throughLibevdev(_ described: borrowing EvdevDevice) throws -> Found {
     let targets = everywhere()
     var sink = CountingSink()
     while rig_next() != 0 {
-        // Laid out alike on machines of 64 bits: libevdev writes what we read.
+        // Both types have the same layout on machines of 64 bits, so libevdev can write the events that we read.
         let taken = unsafe events.withUnsafeMutableBytes { bytes in
             let place = unsafe bytes.baseAddress?.assumingMemoryBound(to: input_event.self)
             return Int(unsafe rig_libevdev_frame(device, place, Int32(EvdevDevice.readLimit)))

@@ -28,7 +28,7 @@ struct Recording {
     }
 }
 
-/// Something that the probe needs and does not find.
+/// The error for something that the probe needs and does not find.
 struct ProbeError: Error, CustomStringConvertible {
     let description: String
 }

@@ -3,27 +3,27 @@ import PressureGestures
 import Rig
 import Synchronization
 
-/// What went through a stage.
+/// How much went through a stage.
 struct Passed {
     var events = 0
-    /// Frames or gestures; what is never used could be left out by the compiler.
+    /// Frames or gestures, counted because the compiler could leave out results that are never used.
     var results = 0
 }
 
-/// One way through the library, with the input that it takes.
+/// One path through the library, with its input.
 struct Stage {
     enum Way {
         /// Events in memory become frames of contacts.
         case slots
         /// Events in memory become gestures.
         case chain(TouchSession.Mode)
-        /// The same through a live session, with its wait, its clock and its timer, a frame at a time through a pipe.
+        /// Events from a pipe, one frame at a time, become gestures in a live session with its wait, clock and timer.
         case live
-        /// The same pipe, and nothing of the library: what the writing, the waiting and the reading themselves take.
+        /// The same pipe without the library: the cost of the writing, the waiting and the reading themselves.
         case pipe
-        /// An app's own touches become gestures; it may ask about each of them, too.
+        /// An app's own touches become gestures; the app can ask a question after each touch.
         case touches(Questions)
-        /// The same touches through the owner of the clock and the timer.
+        /// The same touches through `PressController`, which owns the clock and the timer.
         case controller
         /// The bytes of a recording become events.
         case read
@@ -33,16 +33,16 @@ struct Stage {
 
     enum Questions {
         case none
-        /// What keeps the next step from happening.
+        /// What stops the next step.
         case explain
         case all
     }
 
     let name: String
     private let way: Way
-    /// Events, or the whole recording and a part of it that ends with an event.
+    /// Events, or the whole recording and a part of the recording that ends with an event.
     private let events: [InputEvent]
-    /// Where its frames end.
+    /// Where the input's frames end.
     private let ends: [Int]
     private let touches: [Touch]
     private let recording: Recording?
@@ -85,7 +85,7 @@ struct Stage {
         self.recording = recording
     }
 
-    /// Goes the way with one part in so many of the input, from its start.
+    /// Runs the path with the first part of the input, which is as long as the whole input divided by `part`.
     mutating func run(part: Int) throws -> Passed {
         switch way {
         case .slots: try slots(events.count / part)
@@ -154,9 +154,9 @@ struct Stage {
         return (ends[0], ends[1])
     }
 
-    /// Writes the whole frames among the first events, and calls for each of them; returns how many events they had.
+    /// Writes the whole frames among the first events, and calls `hear` after each; returns how many events they had.
     private func send(_ count: Int, to descriptor: Int32, _ hear: () -> Void) -> Int {
-        // Laid out as the kernel writes them, on machines of 64 bits.
+        // On machines of 64 bits the events have the layout in which the kernel writes them.
         let size = MemoryLayout<InputEvent>.stride
         return unsafe events.withUnsafeBytes { bytes in
             var start = 0
@@ -201,7 +201,7 @@ struct Stage {
         return Passed(events: count, results: sink.gestures &+ answers)
     }
 
-    /// The same touches through what owns the clock and the timer, and whose events a closure takes.
+    /// The same touches through `PressController`, which passes its events to a closure.
     private func control(_ count: Int) throws -> Passed {
         let sink = SharedSink()
         let controller = try PressController(on: everywhere, session: TouchSession(mode: .independent)) { _ in
@@ -255,11 +255,11 @@ private final class SharedSink: Sendable {
     let gestures = Atomic(0)
 }
 
-/// Every finger lands on something with a preview and actions.
+/// Every finger lands on a target with a preview and actions.
 private let everywhere = WholeSurface(
     PressTarget(id: 1, offer: .preview(actions: ActionList(rows: [1, 2, 3]) ?? ActionList())))
 
-/// The force touchscreen that Benchmarks/peers/trace.c writes for.
+/// The force touchscreen whose events Benchmarks/peers/trace.c writes.
 private let panel: DeviceDescription = {
     var device = DeviceDescription()
     device.addProperty(1)

@@ -1,6 +1,6 @@
 import PressureGestures
 
-/// A call of an app that has touches of its own.
+/// A call of an app with its own touches.
 struct Touch {
     enum Kind {
         case began
@@ -14,7 +14,7 @@ struct Touch {
     let point: Point
     let pressure: Double?
 
-    /// The calls that say what events say.
+    /// The calls that stand for the same touches as the events.
     static func all(in events: [InputEvent], of device: DeviceDescription) throws -> [Touch] {
         var touches: [Touch] = []
         var tracker = SlotTracker(try TouchAxes(device))

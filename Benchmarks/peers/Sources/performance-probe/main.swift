@@ -3,9 +3,9 @@ import PressureGestures
 import ProbeMark
 
 // performance-probe FOLDER EVENTS: run by Scripts/check-performance.sh under callgrind, and with the counter preloaded.
-// Takes each way through the library three times, between marks: once so that everything is in place, once with a third of
-// the events, once with all of them. Prints a line for each: how many events, and frames or gestures, lay between the last two,
-// and how often memory was asked for in them.
+// Runs each path through the library three times, between marks: once to prepare everything, once with a third of the
+// events, and once with all events. For each path it prints a line with the difference of the last two runs: how many
+// events, how many frames or gestures, and how many allocations.
 
 guard CommandLine.arguments.count == 3, let events = Int(CommandLine.arguments[2]), events >= 300 else {
     print("usage: performance-probe FOLDER EVENTS      (the folder holds trace-N, plain, commented, libinput and raw)")
@@ -24,10 +24,10 @@ do {
     exit(1)
 }
 
-/// What lay between a short and a long run of a stage.
+/// The difference between a short and a long run of a stage.
 struct Counted {
     var passed: Passed
-    /// Below 0 where nobody counts.
+    /// Below 0 if the counter is not loaded.
     var allocations: Int
 }
 

@@ -36,7 +36,7 @@ FAULTS = [
      "test_gesture.py NodeOnX11.test_a_node_that_is_not_allowed_stays_closed"),
     ("a menu goes while GTK has a finger in it", "menu.c", "gtk_popover_popdown(GTK_POPOVER(menu->popover));", "",
      "test_ends.py EndsOnWayland.test_destroy_upon_signal"),
-    ("a pop that removes its gesture ends as nothing", "window.c", "    /* The app hears the last events before the gesture goes. */\n    take(window, 0);", "",
+    ("a pop that removes its gesture ends as nothing", "window.c", "    /* The app receives the last events before the gesture is removed. */\n    take(window, 0);", "",
      "test_ends.py EndsOnX11.test_detach_upon_pop"),
     ("a gesture outlives its widget", "gesture.c",
      "    pick_set(widget, NULL);\n    g_object_unref(gesture);", "    pick_set(widget, NULL);",

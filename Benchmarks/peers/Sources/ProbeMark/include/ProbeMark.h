@@ -1,4 +1,4 @@
-/// Ends one part of a probe and begins the next: callgrind writes down what it counted so far (--dump-before=probe_mark).
+/// Ends one part of a probe and begins the next: callgrind writes its counts so far (--dump-before=probe_mark).
 ///
-/// Returns how often memory was asked for up to now, where Tests/Rigs/Allocations' counter is preloaded, else -1.
+/// Returns the number of allocations up to now if the counter of Tests/Rigs/Allocations is preloaded, otherwise -1.
 long probe_mark(void);
