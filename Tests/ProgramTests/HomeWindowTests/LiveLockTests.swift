@@ -192,4 +192,66 @@ struct LiveLockTests {
         try press("widget-next")
         #expect(hand.scene.node("pill") != nil, "the next press begins another one")
     }
+
+    /// The timer runs, and the lock screen has come.
+    private static func timed() throws -> LiveHand {
+        var setting = HomeSetting()
+        setting.screen = try #require(SceneScreen.named("320x568"))
+        var hand = try LiveHand(setting)
+        let clock = try hand.middle(of: "dock.clock")
+        _ = hand.draw(clock, clock, in: 400, force: 0.6)
+        hand.wait(900)
+        #expect(hand.home.choose("start-timer", at: .milliseconds(hand.time)))
+        hand.wait(900)
+        _ = hand.words
+        lock(&hand)
+        return hand
+    }
+
+    private static func middle(_ target: String, _ hand: LiveHand) throws -> (x: Double, y: Double) {
+        let middle = try #require(hand.scene.placed.first { $0.node.target == target }, "\(target)").frame.middle
+        return (middle.x, middle.y)
+    }
+
+    @Test("the session's card opens its page; once it has ended it has no menu, and nothing swallows the next tap")
+    func ended() throws {
+        var hand = try Self.timed()
+        let session = try Self.middle("live-press", hand)
+        #expect(hand.draw(session, session, in: 60) == ["touchBegan live-press", "tapped live-press"])
+        hand.wait(1_300)
+        #expect(hand.scene.node("page.title")?.node.text?.string == "Session")
+        Self.back(&hand)
+        _ = hand.draw(session, session, in: 400, force: 0.6)
+        hand.wait(900)
+        #expect(hand.home.choose("stop", at: .milliseconds(hand.time)))
+        // Its card stays for two seconds.
+        hand.wait(1_300)
+        _ = hand.words
+        #expect(!hand.draw(session, session, in: 400, force: 0.6).contains("menuOpened live-press"))
+        hand.wait(1_300)
+        #expect(hand.scene.node("page.title")?.node.text?.string == "Session" && hand.home.home.isPageOpen)
+        Self.back(&hand)
+        let control = hand.scene.placed.first { $0.node.role == .control && $0.node.spoken == "Pause" }
+        let pause = try #require(control).frame.middle
+        _ = hand.draw((pause.x, pause.y), (pause.x, pause.y), in: 60)
+        hand.wait(1_300)
+        #expect(hand.home.home.pageNow.target("live-timer")?.allActions.map(\.id) == ["resume", "cancel"])
+    }
+
+    private static func back(_ hand: inout LiveHand) {
+        hand.home.goHome(at: .milliseconds(hand.time))
+        hand.wait(1_200)
+    }
+
+    @Test("a menu goes with the activity that it is about, and swallows no tap after that")
+    func goesWith() throws {
+        var hand = try Self.timed()
+        let timer = try Self.middle("live-timer", hand)
+        let start = (x: timer.x - 80, y: timer.y)
+        #expect(hand.draw(start, start, in: 400, force: 0.6).contains("menuOpened live-timer"))
+        hand.wait(220_000)
+        #expect(!hand.scene.placed.contains { $0.node.target == "live-timer" })
+        let note = try Self.middle("notice-3", hand)
+        #expect(hand.draw(note, note, in: 60).contains("tapped notice-3"))
+    }
 }

@@ -151,7 +151,8 @@ extension HomeTarget {
     static func card(_ kind: ActivityKind, _ controls: [ActivityControl], _ frame: MotionRect) -> HomeTarget {
         var target = HomeTarget(
             id: "live-\(kind.rawValue)", kind: .status, frame: frame,
-            offer: .menu(items: controls.map { HomeAction($0.rawValue, $0.title) }, information: []),
+            offer: controls.isEmpty
+                ? .tap : .menu(items: controls.map { HomeAction($0.rawValue, $0.title) }, information: []),
             destination: kind.destination, title: kind.title, widget: nil)
         target.page = HomePlan.lockPage
         return target
@@ -167,6 +168,9 @@ extension HomeTarget {
     static func kind(of card: String) -> ActivityKind? {
         card.hasPrefix("live-") ? ActivityKind(rawValue: String(card.dropFirst(5))) : nil
     }
+
+    /// The same where no app has a page for it, so that its own page is all that there is.
+    static func pageless(_ card: String) -> ActivityKind? { kind(of: card).flatMap { $0.icon == nil ? $0 : nil } }
 
     private static func addStacks(
         of page: Int, to targets: inout [HomeTarget], _ plan: HomePlan, _ setting: HomeSetting

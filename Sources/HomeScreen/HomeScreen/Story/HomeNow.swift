@@ -37,7 +37,7 @@ package struct HomeNow: Sendable {
     package mutating func receive(_ event: GestureEvent) {
         now = max(now, event.time)
         // On the lock screen it would push aside what is pressed.
-        if event.kind == .touchBegan, state.sessionEnded != nil, state.hasSessionGone(at: now) {
+        if event.kind == .touchBegan, state.sessionEnded != nil, state.hasGone(.press, at: now) {
             (state.sessionBegan, state.sessionEnded) = (nil, nil)
         }
         if state.sessionBegan == nil, !state.isLocked(at: now) {
@@ -211,6 +211,11 @@ package struct HomeNow: Sendable {
 
     /// Whether the lock screen or stand-by lies over the page.
     package func isCovered(at time: Timestamp) -> Bool { state.isCovered(at: max(time, now)) }
+
+    /// Whether a card of the lock screen was about an activity that is shown no more.
+    package func hasGone(card name: String, at time: Timestamp) -> Bool {
+        HomeTarget.kind(of: name).map { state.hasGone($0, at: max(time, now)) } == true
+    }
 
     /// Begins edit mode, or ends it.
     package mutating func edit(_ isActive: Bool, at time: Timestamp) {

@@ -144,7 +144,8 @@ struct HomePainter {
                 // What is lifted off both is in neither.
                 source.node.remove(target: other.target)
             }
-            let drawing = drawing(of: shown, target, from: source, setting, at: time)
+            var drawing = drawing(of: shown, target, from: source, setting, at: time)
+            if let kind = HomeTarget.pageless(shown.target) { drawing.moment = state.moment(of: kind, at: time) }
             blur = max(blur, drawing.blur)
             if shown.motion.isSolid(at: time) || isInside {
                 layer.children += drawing.owned

@@ -58,6 +58,12 @@ extension HomeState {
         return notes
     }
 
+    /// What an activity tells, as long as it is shown; a session of presses always has something to tell.
+    func moment(of kind: ActivityKind, at time: Timestamp) -> ActivityMoment? {
+        if kind == .press { return ActivityMoment(.press(live), at: time) }
+        return motion.pill.advanced(to: time).runs.last { $0.kind == kind && !$0.isGone }?.moment(at: time)
+    }
+
     /// The lock screen as it is at a time.
     func lockScreen(_ screen: SceneScreen, at time: Timestamp) -> LockScreen {
         let pill = motion.pill.advanced(to: time)
@@ -84,11 +90,15 @@ extension HomeState {
 
     /// What can be pressed on it.
     func lockTargets(on screen: SceneScreen, at time: Timestamp) -> [HomeTarget] {
-        lockScreen(screen, at: time).placed.compactMap { entry, frame in
+        let runs = motion.pill.advanced(to: time).runs
+        return lockScreen(screen, at: time).placed.compactMap { entry, frame in
             switch (entry.content, entry.name) {
-            case (.activity(let moment), _): .card(moment.kind, moment.controls, frame)
-            case (.notice(let notice), let name?): .notice(name, notice, frame, data)
-            default: nil
+            case (.activity(let moment), _):
+                // What is over can only be dismissed.
+                let isOver = runs.allSatisfy { $0.kind != moment.kind || $0.isGone || $0.goes != nil }
+                return .card(moment.kind, moment.controls.filter { !isOver || $0 == .dismiss }, frame)
+            case (.notice(let notice), let name?): return .notice(name, notice, frame, data)
+            default: return nil
             }
         }
     }
@@ -129,9 +139,9 @@ extension HomeState {
         return controls.first.map { String($0.id.dropFirst("lock.".count)) }
     }
 
-    /// Whether no session of presses is shown any more.
-    func hasSessionGone(at time: Timestamp) -> Bool {
-        !motion.pill.advanced(to: time).runs.contains { $0.kind == .press && !$0.isGone }
+    /// Whether no activity of a kind is shown any more.
+    func hasGone(_ kind: ActivityKind, at time: Timestamp) -> Bool {
+        !motion.pill.advanced(to: time).runs.contains { $0.kind == kind && !$0.isGone }
     }
 
     /// Chooses a control of an activity by its card.

@@ -55,7 +55,8 @@ extension HomeState {
             motion.turn(opened.target, at: time) { $0.append(name) }
             _ = data.perform("read", on: HomeSubject(route: name, data))
         case "do:":
-            if opened.target == "pill", let kind = motion.openedActivity { return control(name, of: kind, time) }
+            let kind = opened.target == "pill" ? motion.openedActivity : HomeTarget.pageless(opened.target)
+            if let kind { return control(name, of: kind, time) }
             let title = AppPage(route, data).tools.first { $0.id == name }?.title ?? ""
             act(
                 HomeAction(name, title), on: HomeSubject(route: route, data), of: opened.target, home, shown: time,

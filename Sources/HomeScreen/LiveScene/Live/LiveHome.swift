@@ -433,7 +433,16 @@ package final class LiveHome {
     package var nextDeadline: Timestamp? { host.nextDeadline }
 
     /// Lets everything happen that is due by then.
-    package func advance(to time: Timestamp) { change { $0.advance(to: time) } }
+    package func advance(to time: Timestamp) {
+        change { $0.advance(to: time) }
+        endGone(at: time)
+    }
+
+    /// A menu goes with the activity that it is about: it would swallow the next touch.
+    private func endGone(at time: Timestamp) {
+        guard let id = host.staying, home.hasGone(card: model.name(of: id), at: pace.time(at: time)) else { return }
+        end(.app, at: time)
+    }
 
     // MARK: - What is known
 
@@ -574,6 +583,7 @@ package final class LiveHome {
         drawn = max(pace.time(at: time), home.now)
         home.pass(to: drawn)
         learn()
+        endGone(at: time)
         return home.scene(at: drawn)
     }
 
