@@ -56,6 +56,34 @@ struct LiveArrangingTests {
         #expect(try Self.lies("maps", at: maps, hand) && Self.lies("notes", at: notes, hand))
     }
 
+    @Test("a thing whose touch is lost goes back to where it came from")
+    func lost() throws {
+        var hand = try Self.hand()
+        let (maps, notes) = (try hand.middle(of: "maps"), try hand.middle(of: "notes"))
+        _ = hand.draw(maps, notes, in: 300, lifts: false)
+        hand.lose(notes)
+        hand.wait(1_000)
+        #expect(try Self.lies("maps", at: maps, hand) && Self.lies("notes", at: notes, hand))
+        #expect(hand.home.home.state.arranged.isEmpty && hand.home.home.state.finger == nil)
+    }
+
+    @Test("of a thing that a memory has in two places the first one counts, and it can be dragged on")
+    func twice() throws {
+        let spots = HomePlan(.standard).spots
+        let places = try ["calendar", "calculator", "maps", "notes"].map { name in
+            try #require(spots.firstIndex { $0.thing.name == name })
+        }
+        var hand = try Self.hand("393x852 @\(places[0])=notes @\(places[1])=notes @\(places[2])=nothing")
+        let row = try places.map { place in
+            try #require(hand.home.model.plan.spots.first { $0.frame == spots[place].frame }).thing.name
+        }
+        #expect(row == ["notes", "calculator", "maps", "calendar"])
+        let (maps, notes) = (try hand.middle(of: "maps"), try hand.middle(of: "notes"))
+        _ = hand.draw(maps, notes, in: 300)
+        hand.wait(1_000)
+        #expect(try Self.lies("maps", at: notes, hand) && Self.lies("notes", at: maps, hand))
+    }
+
     @Test("what is away leaves a room, in which a list puts what is on no page; Undo takes it away again (R-WID-15)")
     func adding() throws {
         var hand = try Self.hand()

@@ -46,6 +46,11 @@ struct LiveHand {
         touch(.ended, place.x, place.y, nil)
     }
 
+    mutating func lose(_ place: (x: Double, y: Double)) {
+        time += 5
+        touch(.lost, place.x, place.y, nil)
+    }
+
     mutating func wait(_ span: Int64) {
         for _ in 0..<(span / 10) {
             time += 10

@@ -287,21 +287,39 @@ extension HomePlan {
     /// The number of the first place of a page.
     func number(ofPage page: Int) -> Int { pages[..<page].map { $0.count }.reduce(0, +) }
 
-    /// The same places with what somebody has put there; as it was where that does not fit.
+    /// The same places with what somebody has put there, as far as that fits; of a thing in two places the first one counts.
     func arranged(by arrangement: HomeArrangement) -> HomePlan {
         guard !arrangement.things.isEmpty else { return self }
-        var (plan, number, names) = (self, 0, Set<String>())
+        let spots = spots
+        var (found, things) = (Set<Thing>(), [Thing?](repeating: nil, count: spots.count))
+        func put(_ thing: Thing?, at number: Int) {
+            guard let thing, things[number] == nil, thing.fits(spots[number].thing), found.insert(thing).inserted else {
+                return
+            }
+            things[number] = thing
+        }
+        for number in spots.indices { put(arrangement.things[number].flatMap { Thing(named: $0) }, at: number) }
+        for number in spots.indices { put(spots[number].thing, at: number) }
+        // What lies in a place twice leaves room for what it has driven out elsewhere.
+        for number in spots.indices { for spot in spots { put(spot.thing, at: number) } }
+        var (plan, number) = (self, 0)
         for page in pages.indices {
             for (place, spot) in pages[page].enumerated() {
-                let thing = arrangement.things[number].flatMap { Thing(named: $0) }
-                if let thing, thing.fits(spot.thing) {
-                    plan.pages[page][place] = Spot(thing: thing, frame: spot.frame, label: spot.label)
-                }
-                names.insert(plan.pages[page][place].thing.name)
+                let thing = things[number] ?? spot.thing
+                plan.pages[page][place] = Spot(thing: thing, frame: spot.frame, label: spot.label)
                 number += 1
             }
         }
-        return names.count == number ? plan : self
+        return plan
+    }
+
+    /// The names of what lies elsewhere in another plan of the same screen, by its place there.
+    func differences(to other: HomePlan) -> [Int: String] {
+        var things: [Int: String] = [:]
+        for (number, spots) in zip(spots, other.spots).enumerated() where spots.0.thing != spots.1.thing {
+            things[number] = spots.1.thing.name
+        }
+        return things
     }
 
     /// What can be put into a place: all of its size that is on no page, or was taken away.

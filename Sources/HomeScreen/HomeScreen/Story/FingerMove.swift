@@ -4,7 +4,7 @@ import PressureCore
 package struct FingerMove: Hashable, Sendable {
     /// What it did there.
     package enum Phase: Hashable, Sendable {
-        case landed, moved, left
+        case landed, moved, left, lost
     }
 
     package let contact: ContactID
@@ -50,7 +50,8 @@ package struct FingerWays {
             case .beganUnknown: break
             case .began, .beganAs: land(sample.id, at: place, frame.time)
             case .moved, .resynced: move(sample.id, to: place, frame.time)
-            case .lifted, .lost: leave(sample.id, at: place, frame.time)
+            case .lifted: leave(sample.id, at: place, frame.time)
+            case .lost: leave(sample.id, at: place, frame.time, isLost: true)
             case .beganPalm, .becamePalm, .became: break
             }
         }
@@ -75,9 +76,11 @@ package struct FingerWays {
 
     /// A finger has left; false if nothing has followed it.
     @discardableResult
-    package mutating func leave(_ contact: ContactID, at place: Point, _ time: Timestamp) -> Bool {
+    package mutating func leave(
+        _ contact: ContactID, at place: Point, _ time: Timestamp, isLost: Bool = false
+    ) -> Bool {
         guard swiping.remove(contact) != nil else { return false }
-        moves.append(FingerMove(contact, .left, to: place, at: time))
+        moves.append(FingerMove(contact, isLost ? .lost : .left, to: place, at: time))
         return true
     }
 

@@ -99,11 +99,13 @@ package struct HomeNow: Sendable {
                 if state.stacks[id]?.move(move.contact, to: point, free: free, now) == true { isFollowed = true }
             }
             return isFollowed
-        case .left:
+        case .left, .lost:
             defer { state.dismissSwiped(now) }
             if state.edit.holds(move.contact) {
                 state.pressing.remove(move.contact)
-                let isMoved = state.dropThing(at: point, pageNow, now)
+                // What a lost touch has dragged goes back to where it came from.
+                let isLost = move.phase == .lost
+                let isMoved = isLost ? state.edit.drop(now) != nil : state.dropThing(at: point, pageNow, now)
                 if isMoved { state.finger = nil }
                 learn(at: now)
                 return isMoved

@@ -89,12 +89,15 @@ extension HomeState {
         _ home: HomeModel, _ time: Timestamp, new: String? = nil, _ change: (inout HomeArrangement) -> Void
     ) {
         arranged.append(data.arrangement)
+        let first = HomePlan(home.setting.screen)
+        // As it is seen: a memory may have had a thing twice.
+        data.arrangement.things = first.differences(to: home.plan)
         change(&data.arrangement)
         data.edits += 1
         edit.follow(away: data.arrangement.taken, new: new, time)
         edit.allowUndo(true, time)
         let page = page(of: home, at: time)
-        let now = HomePlan(home.setting.screen).arranged(by: data.arrangement).pages[page]
+        let now = first.arranged(by: data.arrangement).pages[page]
         for spot in home.plan.pages[page] {
             guard let to = now.first(where: { $0.thing == spot.thing })?.frame, to != spot.frame else { continue }
             edit.go(spot.thing.name, from: spot.frame.middle, to: to.middle, by: .smooth, time)

@@ -541,7 +541,7 @@ package final class LiveHome {
         switch touch.change {
         case .began: ways.land(touch.id, at: touch.place, time)
         case .moved: ways.move(touch.id, to: touch.place, time)
-        case .ended, .lost: ways.leave(touch.id, at: touch.place, time)
+        case .ended, .lost: ways.leave(touch.id, at: touch.place, time, isLost: touch.change == .lost)
         }
         for move in ways.take() { _ = home.receive(move) }
         learn()
