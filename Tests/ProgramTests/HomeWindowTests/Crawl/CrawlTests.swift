@@ -5,7 +5,7 @@ import Testing
 
 @testable import HomeWindow
 
-/// `PRESSURE_CRAWLS=all` runs all twelve.
+/// `PRESSURE_CRAWLS=all` runs all twelve, and `PRESSURE_CRAWLS="320x568, dark"` those that are called so.
 @Suite("Everything that is drawn as if it could be used can be used")
 struct CrawlTests {
     struct Crawl: CustomStringConvertible, Sendable {
@@ -20,8 +20,9 @@ struct CrawlTests {
             [true, false].map { Crawl(screen: screen, style: style, hasForce: $0) }
         }
     }
-    private static let isAll = ProcessInfo.processInfo.environment["PRESSURE_CRAWLS"] == "all"
-    private static let chosen = isAll ? all : Array(all.prefix(1))
+    private static let wish = ProcessInfo.processInfo.environment["PRESSURE_CRAWLS"]
+    private static let chosen =
+        wish.map { wish in all.filter { wish == "all" || "\($0)".hasPrefix(wish) } } ?? Array(all.prefix(1))
 
     private static func setting(_ crawl: Crawl) throws -> HomeSetting {
         HomeSetting(screen: try #require(SceneScreen.named(crawl.screen)), style: crawl.style)
@@ -31,7 +32,7 @@ struct CrawlTests {
         "each thing acts, is seen again and leads back; each page keeps its layout (R-WID-6/20/21/33/37, R-DRK-1)",
         arguments: chosen)
     func alive(_ crawl: Crawl) throws {
-        let crawler = Crawler(try Self.setting(crawl), hasForce: crawl.hasForce, isThorough: Self.isAll)
+        let crawler = Crawler(try Self.setting(crawl), hasForce: crawl.hasForce, isThorough: Self.wish != nil)
         try crawler.crawl()
         print("\(crawl): \(crawler.pressed) presses on \(crawler.screens.count) screens")
         #expect(crawler.faults.map(\.description) == [])
