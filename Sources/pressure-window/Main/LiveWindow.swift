@@ -100,9 +100,9 @@
             kept = home.edits
             let text = home.memory
             guard text != keptText else { return }
-            keptText = text
             do throws(ToolError) {
-                try memory.keep(text)
+                try memory.keep(text, changedFrom: keptText)
+                keptText = text
             } catch {
                 self.memory = nil
                 Output.complain("live: what is changed is not kept: \(error.message)")

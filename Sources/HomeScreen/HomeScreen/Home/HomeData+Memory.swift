@@ -25,6 +25,27 @@ extension HomeData {
         }
     }
 
+    /// A memory that somebody else may have changed, with what has been changed here from one memory to another.
+    package static func memory(_ kept: String, changedFrom before: String, to after: String) -> String {
+        func lines(_ text: String) -> [Substring] { text.split(separator: "\n") }
+        func screen(of line: Substring) -> Substring? {
+            line.split(separator: " ").first.flatMap { SceneScreen.named(String($0)) == nil ? nil : $0 }
+        }
+        let (old, new) = (lines(before), lines(after))
+        var merged = lines(kept)
+        // Of two arrangements of one screen the later one stays.
+        for line in new where screen(of: line) != nil && !old.contains(line) {
+            merged.removeAll { screen(of: $0) == screen(of: line) }
+            merged.insert(line, at: 0)
+        }
+        let (done, all) = (old.filter { screen(of: $0) == nil }, new.filter { screen(of: $0) == nil })
+        let same = zip(done, all).prefix { $0 == $1 }.count
+        for line in done[same...].reversed() {
+            if let place = merged.lastIndex(of: line) { merged.remove(at: place) }
+        }
+        return (merged + all[same...]).joined(separator: "\n")
+    }
+
     /// Notes that an action has changed something.
     mutating func note(_ action: String, on subject: HomeSubject) {
         guard journal.count < Self.mostKept else { return }

@@ -1,4 +1,5 @@
 import Glibc
+import HomeScreen
 import PressureFiles
 import PressureReplay
 import RecordingTools
@@ -23,8 +24,10 @@ package struct HomeMemory {
         return try TextFile.text(of: path, isInput: false)
     }
 
-    package func keep(_ text: String) throws(ToolError) {
+    /// Keeps what has changed since it was kept last; what another window has kept meanwhile stays.
+    package func keep(_ new: String, changedFrom old: String) throws(ToolError) {
         try folder.create()
+        let text = HomeData.memory(try self.text(), changedFrom: old, to: new)
         let file = try OutputFile(path, replacing: true)
         try file.write(Array(text.utf8))
         try file.finish()
