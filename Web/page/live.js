@@ -47,11 +47,12 @@ class LiveHome {
       // As #keep.
     }
     this.#call("home_remember", this.module.put(memory)[0]);
-    if (memory) this.#keep();
+    this.#store(memory);
   }
 
-  #keep() {
-    const memory = this.module.said(this.module.exports.home_memory());
+  #keep() { this.#store(this.module.said(this.module.exports.home_memory())); }
+
+  #store(memory) {
     if (!memory) return;
     try {
       localStorage.setItem(MEMORY, memory);

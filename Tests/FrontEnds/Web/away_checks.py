@@ -45,6 +45,21 @@ def into_frame(page):
     page.run("document.getElementById('other').contentWindow.focus()")
 
 
+def kept(browser, path, fresh):
+    """What was changed is there on each later visit, though nothing is changed on it."""
+    store, found = "localStorage['pressure-gestures-home']", []
+    for visit in range(3):
+        page = fresh(browser, path)
+        if visit == 0:
+            page.run(f"{store} = '581 new-alarm clock/start'")
+        elif "new-alarm" not in (page.run(f"{store} ?? ''")):
+            found.append(f"forgotten after visit {visit}")
+        if visit == 2:
+            page.run("localStorage.clear()")
+        page.close()
+    return found
+
+
 def hidden(browser, path, fresh):
     """Another tab comes to the front: what is pressed is lost."""
     page = fresh(browser, path, width=360, height=740)
