@@ -36,10 +36,10 @@ package struct SceneScreen: Hashable, Sendable {
     }
 
     /// The screen of a size in points, by its name; nil for an unknown one.
-    package static func named(_ name: String) -> SceneScreen? { (every + [small]).first { $0.name == name } }
+    package static func named(_ name: String) -> SceneScreen? { every.first { $0.name == name } }
 
     /// A short phone that the tables do not have, with the widgets of the next in height.
-    package static let small = phone(360, 640, 148, (321, 148), 324, ((68, 68), (153, 68), (225, 26)))
+    private static let small = phone(360, 640, 148, (321, 148), 324, ((68, 68), (153, 68), (225, 26)))
 
     /// Whether it is wider than high.
     package var isLandscape: Bool { size.width > size.height }
@@ -57,10 +57,10 @@ package struct SceneScreen: Hashable, Sendable {
     /// The tablets in landscape; the home screen of a phone stays upright.
     package static let landscape: [SceneScreen] = tablets.map { $0.turned }
 
-    /// The twenty screens, and the tablets among them in landscape.
-    package static let every: [SceneScreen] = all + landscape
+    /// Those of the tables, the short phone, and the tablets in landscape.
+    package static let every: [SceneScreen] = all + [small] + landscape
 
-    /// The twenty screens: phones first, from the largest on.
+    /// The twenty screens of the tables: phones first, from the largest on.
     package static let all: [SceneScreen] = phones + tablets
 
     private typealias Pair = (Double, Double)

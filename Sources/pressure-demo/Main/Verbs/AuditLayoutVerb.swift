@@ -18,7 +18,7 @@ enum AuditLayoutVerb: Verb {
         menus lie on the screen and not under the finger. Light and dark differ in
         colours only. The exit status is 1 if something is found.
 
-          --all-screens        all twenty, tablets in landscape too; the default
+          --all-screens        every one, tablets in landscape too; the default
           --screen WxH         one of them, for example 393x852
           --json               one JSON object for each screen
 
