@@ -130,7 +130,7 @@ final class Crawler {
         hand.wait(Self.settled)
         let (without, with) = (CrawlState(before, at: hand.now), CrawlState(hand.home.home, at: hand.now))
         let name = name(place, thing, gesture)
-        guard shown || without != with || Self.isCleared(before, hand) else {
+        guard shown || without != with || Self.changesPresses(before, hand) else {
             if isSure, !alive.contains(name) { tried[name] = ((tried[name]?.count ?? 0) + 1, tried[name]?.way ?? all) }
             return
         }
@@ -176,14 +176,14 @@ final class Crawler {
             hand.make(last.gesture, at: thing.point)
             hand.wait(Self.settled)
             if CrawlState(before, at: hand.now) != CrawlState(hand.home.home, at: hand.now) { return true }
-            if Self.isCleared(before, hand) { return true }
+            if Self.changesPresses(before, hand) { return true }
         }
         return false
     }
 
-    /// Whether the list of presses was emptied: each press adds to it, so that it is no other difference.
-    private static func isCleared(_ before: HomeNow, _ hand: CrawlHand) -> Bool {
-        !before.state.data.presses.isEmpty && hand.home.home.state.data.presses.isEmpty
+    /// Whether the list of presses was emptied or brought back: each press adds one to it, so that it is no other difference.
+    private static func changesPresses(_ before: HomeNow, _ hand: CrawlHand) -> Bool {
+        abs(before.state.data.presses.count - hand.home.home.state.data.presses.count) > 1
     }
 
     // MARK: - Ways
