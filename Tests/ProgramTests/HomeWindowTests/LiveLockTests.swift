@@ -19,6 +19,10 @@ struct LiveLockTests {
         #expect(hand.scene.node("lock.clock") == nil)
         Self.lock(&hand)
         #expect(hand.scene.node("lock.clock") != nil && hand.scene.node("message") == nil)
+        // A handle at the foot shows where the swipe begins, and no card covers it.
+        let handle = try #require(hand.scene.node("lock.handle")).frame
+        let cards = hand.scene.placed.filter { $0.node.id.hasPrefix("notice") }
+        #expect(handle.bottom > 830 && !cards.isEmpty && cards.allSatisfy { $0.frame.bottom < handle.y })
         #expect(hand.draw((200, 600), (200, 560), in: 600).isEmpty)
         hand.wait(1_200)
         #expect(hand.scene.node("lock.clock") != nil)

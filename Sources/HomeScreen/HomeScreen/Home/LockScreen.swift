@@ -85,9 +85,13 @@ package struct LockScreen: Sendable {
                     self.notice(notice, entry.name ?? "notice", frame.moved(left, 0)).with { $0.target = entry.name })
             }
         }
+        nodes.append(.filled("lock.handle", .glyph, handle, radius: handle.height / 2, .label))
         let layer = SceneNode("lock", .layer, MotionRect(0, 0, width, height), children: nodes)
         return HomeScene("lock", screen.size, setting.traits, layers: [page.wallpaper, layer])
     }
+
+    /// At the foot, where a swipe up begins that unlocks.
+    private var handle: MotionRect { MotionRect(screen.size.width / 2 - 67, screen.size.height - 13, 134, 5) }
 
     /// What is shown, each where it lies without a swipe: as many as have room.
     var placed: [(entry: Entry, frame: MotionRect)] {
@@ -95,7 +99,7 @@ package struct LockScreen: Sendable {
         var placed: [(entry: Entry, frame: MotionRect)] = []
         for entry in entries {
             frame.height = entry.height
-            guard frame.bottom <= screen.size.height else { break }
+            guard frame.bottom <= handle.y else { break }
             placed.append((entry, frame))
             frame = frame.moved(0, (frame.height + SceneLimits.platterGap + 2) * entry.room)
         }
