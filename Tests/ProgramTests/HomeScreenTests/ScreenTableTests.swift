@@ -1,46 +1,15 @@
 import HomeScreen
 import Testing
 
+@testable import TestSupport
+
 @Suite("The sizes of twenty screens")
 struct ScreenTableTests {
-    /// Copied by hand from the guideline's tables, not from the program: screen, kind, then width by height.
-    private static let table = """
-        430x932 device 170x170 364x170 364x382 - 76x76 172x76 257x26
-        428x926 device 170x170 364x170 364x382 - 76x76 172x76 257x26
-        414x896 device 169x169 360x169 360x379 - 76x76 160x72 248x26
-        414x736 device 159x159 348x157 348x357 - 76x76 170x76 248x26
-        393x852 device 158x158 338x158 338x354 - 72x72 160x72 234x26
-        390x844 device 158x158 338x158 338x354 - 72x72 160x72 234x26
-        375x812 device 155x155 329x155 329x345 - 72x72 157x72 225x26
-        375x667 device 148x148 321x148 321x324 - 68x68 153x68 225x26
-        360x780 device 155x155 329x155 329x345 - 72x72 157x72 225x26
-        320x568 device 141x141 292x141 292x311 - - - -
-        768x1024 canvas 141x141 305.5x141 305.5x305.5 634.5x305.5 - - -
-        768x1024 device 120x120 260x120 260x260 540x260 - - -
-        744x1133 canvas 141x141 305.5x141 305.5x305.5 634.5x305.5 - - -
-        744x1133 device 120x120 260x120 260x260 540x260 - - -
-        810x1080 canvas 146x146 320.5x146 320.5x320.5 669x320.5 - - -
-        810x1080 device 124x124 272x124 272x272 568x272 - - -
-        820x1180 canvas 155x155 342x155 342x342 715.5x342 - - -
-        820x1180 device 136x136 300x136 300x300 628x300 - - -
-        834x1112 canvas 150x150 327.5x150 327.5x327.5 682x327.5 - - -
-        834x1112 device 132x132 288x132 288x288 600x288 - - -
-        834x1194 canvas 155x155 342x155 342x342 715.5x342 - - -
-        834x1194 device 136x136 300x136 300x300 628x300 - - -
-        954x1373 canvas 162x162 350x162 350x350 726x350 - - -
-        954x1373 device 162x162 350x162 350x350 726x350 - - -
-        970x1389 canvas 162x162 350x162 350x350 726x350 - - -
-        970x1389 device 162x162 350x162 350x350 726x350 - - -
-        1024x1366 canvas 170x170 378.5x170 378.5x378.5 795x378.5 - - -
-        1024x1366 device 160x160 356x160 356x356 748x356 - - -
-        1192x1590 canvas 188x188 412x188 412x412 860x412 - - -
-        1192x1590 device 188x188 412x188 412x412 860x412 - - -
-        """
-
     @Test("every size is the table's, to the last half point (R-WID-2, R-WID-3, R-WID-5)")
     func sizes() throws {
+        // Copied by hand from the guideline's tables, not from the program: screen, kind, then width by height.
         var seen: Set<String> = []
-        for row in Self.table.split(separator: "\n") {
+        for row in try Project.text("Tests/Fixtures/widget-sizes.txt").split(separator: "\n") {
             let cells = row.split(separator: " ").map(String.init)
             let screen = try #require(SceneScreen.named(cells[0]), "\(cells[0])")
             seen.insert(screen.name)

@@ -115,16 +115,6 @@ struct StackTests {
         #expect(trip.setting.stackPositions["stack-medium"] ?? 0 == 0)
     }
 
-    @Test("the weather stands on a page twice, each for its own place (R-WID-17)")
-    func twice() {
-        let home = HomeModel(HomeSetting(page: 1))
-        let scene = home.scene(HomeStage.rest.state(of: home))
-        #expect(scene.node("widget-weather.place")?.node.text?.string == "Harbour")
-        #expect(scene.node("widget-away.place")?.node.text?.string == "Fjord")
-        #expect(home.target("widget-weather")?.destination == "weather/harbour")
-        #expect(home.target("widget-away")?.destination == "weather/fjord")
-    }
-
     @Test("however large letters are, two places can be told apart, and a short list shows what is left (R-WID-30)")
     func largest() {
         for size in SceneTextSize.allCases {
@@ -170,19 +160,5 @@ struct StackTests {
         }
         #expect(sky(.stale) == "As of 5:10")
         #expect(sky(.ordinary) == "Some clouds")
-    }
-
-    @Test("larger letters show less, and the words that stay are larger (R-WID-30)")
-    func letters() {
-        func texts(_ size: SceneTextSize) -> [SceneText] {
-            var setting = HomeSetting(page: 1)
-            setting.textSize = size
-            let home = HomeModel(setting)
-            return home.scene(HomeStage.rest.state(of: home)).placed.filter { $0.path.contains("widget-inbox") }
-                .compactMap(\.node.text).filter { !$0.string.isEmpty }
-        }
-        let (usual, largest) = (texts(.large), texts(.accessibility5))
-        #expect(largest.count < usual.count && largest.count > 2)
-        #expect((largest.map(\.size).max() ?? 0) > 1.5 * (usual.map(\.size).max() ?? 0))
     }
 }

@@ -108,7 +108,9 @@ struct LiveArrangingTests {
         #expect(try Self.lies("photo", at: photo, hand))
     }
 
-    @Test("two widgets side by side are set to one place and to two, and a widget's list is another one (R-WID-16)")
+    @Test(
+        "two widgets side by side are set to one place and to two, and a widget's list is another one (R-WID-16, R-WID-17)"
+    )
     func settings() throws {
         var hand = try Self.hand()
         func turn(to widget: String) throws {
@@ -127,6 +129,8 @@ struct LiveArrangingTests {
         try Self.tap("widget-weather.field-place", &hand)
         try Self.tap("widget-away", &hand)
         #expect(words("widget-weather.place", "widget-away.place") == ["Fjord", "Fjord"], "each has its own")
+        for name in ["widget-away", "widget-away.field-place", "widget-weather"] { try Self.tap(name, &hand) }
+        #expect(words("widget-weather.place", "widget-away.place") == ["Fjord", "Harbour"])
         try turn(to: "list")
         #expect(words("widget-list.title") == ["For Sunday"])
         try Self.tap("widget-list", &hand)

@@ -51,9 +51,9 @@ struct LiveHand {
         touch(.lost, place.x, place.y, nil)
     }
 
-    mutating func wait(_ span: Int64) {
-        for _ in 0..<(span / 10) {
-            time += 10
+    mutating func wait(_ span: Int64, step: Int64 = 10) {
+        for _ in 0..<(span / step) {
+            time += step
             home.advance(to: .milliseconds(time))
         }
     }

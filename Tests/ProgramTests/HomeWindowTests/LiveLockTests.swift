@@ -165,6 +165,28 @@ struct LiveLockTests {
         #expect(!hand.scene.placed.contains { $0.node.target == "notice-3" })
     }
 
+    @Test("a message's menu is chosen from where it is drawn, though a card above it has grown since it was pressed")
+    func grown() throws {
+        var hand = try LiveHand()
+        try hand.press("photo")
+        hand.wait(2_000)
+        try hand.followParcel()
+        #expect(hand.scene.placed.contains { $0.node.target == "live-delivery" })
+    }
+
+    @Test("Escape closes an activity's controls, and opens no page")
+    func escape() throws {
+        var hand = try LiveHand()
+        try hand.startTimer()
+        try hand.press("pill")
+        #expect(hand.scene.node("pill.pause") != nil)
+        hand.leave()
+        #expect(hand.scene.node("pill.pause") == nil && !hand.home.home.isPageOpen)
+        try hand.press("pill")
+        try hand.tap("pill.word")
+        #expect(hand.home.home.isPageOpen, "a tap on it does")
+    }
+
     @Test("a session that is paused notes no press, one that is resumed does, and one that is stopped begins again")
     func session() throws {
         var hand = try LiveHand()

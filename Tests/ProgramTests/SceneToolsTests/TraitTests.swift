@@ -51,44 +51,8 @@ struct TraitTests {
         }
     }
 
-    @Test("the photo is dark in either appearance, and what lies around it is not touched by that (R-DRK-24)")
-    func alwaysDark() throws {
-        let home = HomeModel(HomeSetting())
-        let scene = home.scene(HomeStage.rest.state(of: home), style: .light)
-        #expect(scene.node("photo.caption")?.traits == SceneTraits(idiom: .phone, style: .dark, level: .base))
-        #expect(scene.node("widget-next.time")?.traits.style == .light)
-        let plain = scene.changing("photo") { $0.traits = .none }
-        let outside = { (scene: HomeScene) in
-            scene.placed.filter { !$0.path.contains("photo") && $0.node.id != "photo" }
-        }
-        #expect(outside(scene).map(\.traits) == outside(plain).map(\.traits))
-        #expect(scene.placed.map(\.traits) != plain.placed.map(\.traits))
-    }
-
     @Test("text without another ink is a label: nothing is drawn without a colour (R-DRK-31)")
     func defaultInk() {
         #expect(SceneText("a", size: 12).ink == .label)
-    }
-
-    @Test("the status line follows the appearance, and can be overridden like all else (R-DRK-29)")
-    func statusLine() throws {
-        let home = HomeModel(HomeSetting())
-        let state = HomeStage.rest.state(of: home)
-        func ink(_ scene: HomeScene) throws -> SceneColour {
-            let placed = try #require(scene.node("status.time"))
-            return try #require(placed.node.text).ink.resolved(placed.traits)
-        }
-        let (light, dark) = (home.scene(state, style: .light), home.scene(state, style: .dark))
-        #expect(try ink(light) != ink(dark))
-        #expect(try ink(light.changing("status") { $0.traits = .dark }) == ink(dark))
-    }
-
-    @Test("the hills of the wallpaper have their own colours in each appearance (R-DRK-22)")
-    func wallpaper() throws {
-        for colour: PaletteColour in [.wallpaperSky, .wallpaperFar, .wallpaperNear] {
-            #expect(
-                colour.resolved(SceneTraits(style: .light)).luminance
-                    > colour.resolved(SceneTraits(style: .dark)).luminance)
-        }
     }
 }

@@ -1,10 +1,11 @@
 import PressureGestures
 
 extension GestureEvent {
-    /// The same event at another time.
-    package func moved(to time: Timestamp) -> GestureEvent {
+    /// The same event at another time, and off the screen if no finger caused it.
+    package func moved(to time: Timestamp, isNowhere: Bool = false) -> GestureEvent {
         GestureEvent(
-            kind: kind, time: time, contact: contact, target: target, position: position, pressure: pressure)
+            kind: kind, time: time, contact: contact, target: target,
+            position: isNowhere ? Point(x: -1, y: -1) : position, pressure: pressure)
     }
 
     /// Another event at the same time.

@@ -48,6 +48,10 @@ package final class LiveHome {
     private var pageTouch: PageTouch?
     /// The target under the last touch.
     private var pressed: HostTarget?
+    /// Where what stays lies as far as the host knows.
+    private var laid: MotionRect?
+    /// Whether Escape was pressed: what it closes was touched nowhere.
+    private var isEscaping = false
     /// The touch that holds an empty place, and would begin edit mode.
     private var emptyTouch: Int32?
     /// The contact whose preview or menu stays.
@@ -227,6 +231,7 @@ package final class LiveHome {
             return nil
         }
         if let found {
+            laid = home.pageNow.target(found.id)?.frame
             pressed = target(found)
         } else if isAlone, !home.isCovered(at: shown), !home.stops(at: point, at: shown) {
             // A touch that stops a stack or the pages holds nothing.
@@ -321,7 +326,9 @@ package final class LiveHome {
         if let id = name.flatMap(model.id), !home.isPageOpen, !home.state.edit.isActive {
             focus = targets[id].map { target($0) }
         }
+        isEscaping = key == .escape
         change { isTaken = $0.press(key, focus: focus, at: time) }
+        isEscaping = false
         return isTaken || key == .escape && leave(at: time)
     }
 
@@ -559,7 +566,7 @@ package final class LiveHome {
         let isEmpty = model.name(of: event.target) == HomeModel.wallpaper
         if isEmpty, !home.state.edit.isActive { return }
         ways.receive(event)
-        home.receive(event.moved(to: pace.time(at: event.time)))
+        home.receive(event.moved(to: pace.time(at: event.time), isNowhere: isEscaping))
         learn()
         if event.kind == .pinned { (staying, chosen) = (event.contact, nil) }
         if staying == event.contact {
@@ -584,7 +591,17 @@ package final class LiveHome {
         home.pass(to: drawn)
         learn()
         endGone(at: time)
+        followLock(at: time)
         return home.scene(at: drawn)
+    }
+
+    /// What stays on the lock screen answers where it is seen, though a card above it has grown or shrunk meanwhile.
+    private func followLock(at time: Timestamp) {
+        guard let id = host.staying, home.isCovered(at: drawn), let frame = home.pageNow.target(id)?.frame,
+            frame != laid, let found = targets.onLock(id, home, at: drawn)
+        else { return }
+        laid = frame
+        change { $0.change(target(found), at: time) }
     }
 
     /// The actions that wait for a tap, each with where a tap chooses it.

@@ -64,6 +64,13 @@ package struct HomeTargets: Sendable {
         return home.targets.firstIndex { $0.stack == id && $0.widget == widget }.map { all.targets[$0] }
     }
 
+    /// A target of the lock screen where it lies by now, by its number.
+    package func onLock(_ id: TargetID, _ now: HomeNow, at time: Timestamp) -> PressTarget? {
+        let app = try? home.seen(now.state, at: time).app(of: [Int(id.rawValue) - 1])
+        guard let hit = app?.targets(on: home.map.surface).targets.targets.first else { return nil }
+        return PressTarget(id: id, frame: hit.frame, offer: hit.offer, sensitivity: hit.sensitivity)
+    }
+
     /// What lies at a place of the lock screen once that lies still; it depends on what goes on.
     private func locked(
         at point: Point, for contact: ContactID, _ state: HomeState, at time: Timestamp
