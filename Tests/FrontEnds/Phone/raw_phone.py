@@ -3,6 +3,7 @@
 import os
 import re
 import socket
+import struct
 import subprocess
 import threading
 import time
@@ -35,8 +36,8 @@ class Listening:
 class Raw:
     """A link without a browser: it sends what it is told to, and answers the questions by the machine's own clock."""
 
-    def __init__(self, listening, key=None, words="Raw (iPhone)", kind="t"):
-        self.key, self.closed, self.heard = key or listening.token, None, []
+    def __init__(self, listening, key=None, words="Raw (iPhone)", kind="t", answers=1_000_000):
+        self.key, self.closed, self.heard, self.answers = key or listening.token, None, [], answers
         address, port = listening.place.split(":")
         self.link = socket.create_connection((address, int(port)), 5)
         self.link.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -49,7 +50,8 @@ class Raw:
             self.rest += self.link.recv(4096)
         self.rest = self.rest.split(b"\r\n\r\n", 1)[1]
         self.changed = threading.Condition()
-        threading.Thread(target=self.read, daemon=True).start()
+        self.reader = threading.Thread(target=self.read, daemon=True)
+        self.reader.start()
         self.say(f"H 1 {self.key} 400 640 1000 0 4000 {kind} {words}")
 
     @staticmethod
@@ -82,7 +84,8 @@ class Raw:
                 if kind & 15 == 8:
                     raise OSError(int.from_bytes(data[:2], "big"))
                 for line in data.decode().split("\n"):
-                    if line.startswith("Q "):
+                    if line.startswith("Q ") and self.answers > 0:
+                        self.answers -= 1
                         self.say(f"P {line[2:]} {self.now()}")
                     with self.changed:
                         self.heard.append(line)
@@ -100,6 +103,13 @@ class Raw:
     def wait_closed(self, seconds=5):
         with self.changed:
             return self.changed.wait_for(lambda: self.closed is not None, seconds)
+
+    def reset(self):
+        """Ends the link as a phone does that is gone: what is still sent to it fails."""
+        self.link.shutdown(socket.SHUT_RD)
+        self.reader.join()
+        self.link.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        self.link.close()
 
     def ready(self):
         self.wait("S press")
