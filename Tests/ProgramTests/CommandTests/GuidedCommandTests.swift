@@ -189,6 +189,13 @@ struct GuidedCommandTests {
         try place.refuses(
             "record --guided --from Recordings/tap.evemu --resume mine.evemu",
             "mine.evemu was recorded on \"Synthetic Graded Touchscreen\" (0006:0000:0008), and this is")
+        let smaller = try place.text("hands.evemu").replacingOccurrences(
+            of: "A: 36 0 6400 0 0 40", with: "A: 36 0 5600 0 0 40")
+        try place.write("smaller.evemu", smaller)
+        try place.refuses(
+            "record --guided --from smaller.evemu --resume mine.evemu",
+            "mine.evemu was recorded on \"Synthetic Graded Touchscreen\" with ABS_MT_POSITION_Y=0:6400:40, and now it is "
+                + "0:5600:40; continue on the device as it was then, or start a recording of this one with -o FILE")
         try place.refuses(
             "record --guided --from mine.evemu --resume mine.evemu", "mine.evemu is an input of this command")
         try place.refuses("record --guided --from hands.evemu --resume nothere", "nothere: there is no such file")

@@ -39,7 +39,11 @@ struct GuidedRecord {
     func resumed(_ device: DeviceDescription, _ kind: GuidedKind) throws(ToolError) -> GuidedFile? {
         guard words.goesOn else { return nil }
         let file = try GuidedFile(words.path)
-        try file.require(device)
+        try file.require(
+            device,
+            again: words.phone.isWanted
+                ? "bring the page to the size and the measure that it had then"
+                : "continue on the device as it was then")
         if file.isCut { Output.complain("\(words.path): the last frame is unfinished, and is cut off") }
         return file
     }

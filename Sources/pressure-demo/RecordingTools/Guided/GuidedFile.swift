@@ -56,15 +56,28 @@ package struct GuidedFile: Sendable {
         tracker = following
     }
 
-    /// Throws if another device than the recording's is to go on with it.
-    package func require(_ other: DeviceDescription) throws(ToolError) {
+    /// Throws if another device than the recording's is to go on with it; `again` says how a device of the same name
+    /// becomes as it was.
+    package func require(_ other: DeviceDescription, again: String) throws(ToolError) {
         let now = LiveRecorder.anonymous(other)
         func ids(_ device: DeviceDescription) -> [UInt16] { [device.bus, device.vendor, device.product] }
-        guard ids(now) == ids(device), now.name == device.name, Set(now.axes) == Set(device.axes) else {
+        guard ids(now) == ids(device), now.name == device.name else {
             throw ToolError(
                 "\(path) was recorded on \"\(device.name)\" (\(Self.shown(ids(device)))), and this is \"\(now.name)\" "
                     + "(\(Self.shown(ids(now)))); name that device, or start a recording of this one with -o FILE")
         }
+        let differing = Set(now.axes).symmetricDifference(device.axes)
+        guard let code = differing.map(\.code).min() else { return }
+        throw ToolError(
+            "\(path) was recorded on \"\(device.name)\" with \(AxisUse(code, nil).name)=\(Self.range(of: code, device)), "
+                + "and now it is \(Self.range(of: code, now)); \(again), or start a recording of this one with -o FILE")
+    }
+
+    /// An axis as --range gives it.
+    private static func range(of code: UInt16, _ device: DeviceDescription) -> String {
+        guard let axis = device.axes.first(where: { $0.code == code }) else { return "none" }
+        let rest = axis.fuzz == 0 && axis.flat == 0 ? "" : " (fuzz \(axis.fuzz), flat \(axis.flat))"
+        return "\(axis.minimum):\(axis.maximum):\(axis.resolution)\(rest)"
     }
 
     private static func shown(_ ids: [UInt16]) -> String {
