@@ -178,8 +178,12 @@ package struct PhoneTalk: Sendable {
         clock = PhoneClock()
         (trips, asked, isOpening, heard) = (0, nil, true, time)
         deeds.append(.send(link, "K \(key)"))
+        if device != nil { deeds.append(.send(link, size)) }
         return deeds
     }
+
+    /// The size that the device has for good: a page may have got another one before it hears of it, or be loaded again.
+    private var size: String { "Z \(hello?.width ?? 0) \(hello?.height ?? 0)" }
 
     /// What the phone is to show now that its time is known.
     private mutating func stateNow() -> PhoneDeed? {
@@ -217,7 +221,7 @@ package struct PhoneTalk: Sendable {
         self.device = device
         clock.settle()
         return [
-            .send(owner, "V \(force.sentence)"), .send(owner, "S wait One moment."),
+            .send(owner, "V \(force.sentence)"), .send(owner, size), .send(owner, "S wait One moment."),
             .ready(device.description, keys: device.keys, comments: PhoneDevice.comments(hello, force)),
         ]
     }

@@ -9,6 +9,11 @@ import Synchronization
 final class PhoneServer: Sendable {
     private let state: Mutex<State>
 
+    /// The port that is taken where it is free: a browser keeps for one address and port how large its screen is.
+    ///
+    /// No system hands this one out by itself.
+    private static let usualPort: Int32 = 27_365
+
     private struct State {
         var gate: PhoneGate
         var talk: PhoneTalk
@@ -58,7 +63,12 @@ final class PhoneServer: Sendable {
                 unsafe PhoneServer.at(owner).run(handle) { talk, now in talk.closed(link, at: now) }
             },
             ticked: { owner, handle in unsafe PhoneServer.at(owner).ticked(handle) })
-        guard let handle = unsafe phone_open(address, port, hooks, &trouble, trouble.count) else {
+        let ports = port == 0 ? [Self.usualPort, 0] : [port]
+        var opened: OpaquePointer?
+        for port in ports where unsafe opened == nil {
+            unsafe opened = phone_open(address, port, hooks, &trouble, trouble.count)
+        }
+        guard let handle = unsafe opened else {
             close(ends[0])
             close(ends[1])
             let text = String(decoding: trouble.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -18,11 +18,16 @@ IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X) AppleWebKit/605
 
 
 class Phone(Page):
-    """A phone's page; an iPhone tells Touch.force, any other browser a pointer's pressure."""
+    """A phone's page; an iPhone tells Touch.force, any other browser a pointer's pressure.
+
+    `is_measured` says what the browser knows of its size; None leaves what it has kept.
+    """
 
     def __init__(self, browser, url, is_iphone=False, is_measured=True):
         super().__init__(browser, os.devnull)
-        script = f"localStorage.perMillimetre = {PER_MILLIMETRE};" if is_measured else "localStorage.removeItem('perMillimetre');"
+        script = {
+            True: f"localStorage.perMillimetre = {PER_MILLIMETRE};", False: "localStorage.removeItem('perMillimetre');", None: "",
+        }[is_measured]
         script = f"try {{ {script} }} catch (error) {{}}\n"
         if is_iphone:
             self.call("Emulation.setUserAgentOverride", {"userAgent": IPHONE})

@@ -24,6 +24,23 @@ class Listening:
         self.url = re.search(r"http://\S+", self.said)[0]
         self.place, self.token = re.fullmatch(r"http://([\d.:]+)/(\w+)", self.url).groups()
 
+    def lines(self):
+        """What it prints, line by line; an end before the reader has enough is a finding."""
+        for line in self.process.stdout:
+            yield line
+        raise ValueError("it ended")
+
+    def rest(self):
+        """Waits until all its threads do: what had reached it is taken."""
+        tasks = f"/proc/{self.process.pid}/task"
+
+        def states():
+            for task in os.listdir(tasks):
+                with open(f"{tasks}/{task}/stat", encoding="ascii") as file:
+                    yield file.read().rsplit(") ", 1)[1][0]
+        while any(state != "S" for state in states()):
+            pass
+
     def end(self, code=0):
         """Ends it as Ctrl-C does; what it said."""
         self.process.terminate()
@@ -36,7 +53,7 @@ class Listening:
 class Raw:
     """A link without a browser: it sends what it is told to, and answers the questions by the machine's own clock."""
 
-    def __init__(self, listening, key=None, words="Raw (iPhone)", kind="t", answers=1_000_000):
+    def __init__(self, listening, key=None, words="Raw (iPhone)", kind="t", answers=1_000_000, height=640):
         self.key, self.closed, self.heard, self.answers = key or listening.token, None, [], answers
         address, port = listening.place.split(":")
         self.link = socket.create_connection((address, int(port)), 5)
@@ -52,7 +69,7 @@ class Raw:
         self.changed = threading.Condition()
         self.reader = threading.Thread(target=self.read, daemon=True)
         self.reader.start()
-        self.say(f"H 1 {self.key} 400 640 1000 0 4000 {kind} {words}")
+        self.say(f"H 1 {self.key} 400 {height} 1000 0 4000 {kind} {words}")
 
     @staticmethod
     def now():
@@ -111,13 +128,17 @@ class Raw:
         self.link.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.link.close()
 
-    def ready(self):
+    def trial(self):
         self.wait("S press")
         self.say(f"F {self.now()}")
         for index in range(30):
             self.say(f"F {self.now()} 1 3200 3200 {index * 2000 + 1} 1")
             time.sleep(0.01)
         self.say(f"F {self.now()}")
+        return self
+
+    def ready(self):
+        self.trial()
         self.wait("S ready")
         self.say(f"F {self.now()}")
         return self

@@ -177,6 +177,17 @@ struct PhoneTalkTests {
         #expect(try TouchAxes(#require(phone.ready)).surface.height == 140)
     }
 
+    @Test("a device keeps its size, and a page that has got another one hears it")
+    func size() throws {
+        var phone = Pretended.ready()
+        #expect(phone.sent[0]?.contains("Z 400 640") == true)
+        // It has turned small before it heard so.
+        phone.say("H 1 code 400 560 3000 0 4000 t Mozilla (iPhone)")
+        phone.open("key", link: 1, height: 560)
+        #expect(phone.sent[1]?.prefix(2) == ["K key", "Z 400 640"])
+        #expect(try TouchAxes(#require(phone.ready)).surface.height == 160)
+    }
+
     @Test("a resting finger grows older by the phone's clock alone")
     func rest() throws {
         var phone = Pretended.ready()
