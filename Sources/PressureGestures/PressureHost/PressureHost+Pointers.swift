@@ -213,9 +213,11 @@ extension PressureHost {
 }
 
 extension ShownThing {
-    /// Whether the card or the rows are drawn at a place on their way to another one.
+    /// Whether the card or the rows are drawn at a place on their way to another one, and do not answer yet.
+    ///
+    /// Once they answer they may still swing over their edge: a touch there lies beside them.
     fileprivate func isPassing(_ x: Double, _ y: Double, at time: Timestamp) -> Bool {
-        guard drawer == .host, moves(at: time), !covers(x, y) else { return false }
+        guard drawer == .host, time < liveFrom, !covers(x, y) else { return false }
         let look = PreviewLook(motion, setting, places, at: time)
         let hasRows = motion.offersActions && target.rows.count > 0
         return target.offer != .menu && look.card.contains(x, y) || hasRows && look.sheet.contains(x, y)

@@ -308,4 +308,18 @@ struct HostTests {
         hand.lifts(5, 690)
         #expect(hand.heard() == ["ended dismissed"])
     }
+
+    @Test("Rows that answer and still swing over their edge swallow no touch there: lifted from a row, it chooses")
+    func swinging() throws {
+        let hand = HostHand()
+        hand.keeps(HostHand.photo(.menu), waits: 350)
+        // By now 0.45 s have passed since the menu opened.
+        let shown = try #require(hand.preview)
+        let (drawn, rest, row) = (shown.look.sheet, shown.places.sheet, shown.places.row(0))
+        try #require(drawn.bottom - rest.bottom > 0.1)
+        #expect(hand.lands(rest.midX, (drawn.bottom + rest.bottom) / 2, id: 2))
+        hand.moves(row.midX, row.midY, id: 2)
+        #expect(hand.lifts(row.midX, row.midY, id: 2))
+        #expect(hand.heard() == ["action 1", "ended chosen"])
+    }
 }
