@@ -6,8 +6,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QQmlContext>
-#include <QQmlEngine>
 #include <QQuickWindow>
 
 #include <algorithm>
@@ -83,8 +81,7 @@ QJsonObject previewOf(Pressable *press, const QRectF &frame, const QQuickWindow 
     if (!card.isEmpty()) preview.insert(QStringLiteral("frame"), frameOf(card));
     QJsonArray elements;
     if (press->preview) {
-        QQmlContext *context = press->preview->creationContext();
-        const std::unique_ptr<QObject> made(press->preview->create(context ? context : qmlContext(press->gesture())));
+        const std::unique_ptr<QObject> made(press->makePreview());
         if (const auto content = qobject_cast<QQuickItem *>(made.get())) addElements(elements, content);
     } else elements.append(QJsonObject{{QStringLiteral("role"), QStringLiteral("image")}});
     preview.insert(QStringLiteral("elements"), elements);

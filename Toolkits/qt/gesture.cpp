@@ -112,21 +112,8 @@ void PressureGesture::windowChanged(QQuickWindow *window)
 
 int32_t PressureGesture::offered() const
 {
-    switch (m_offer) {
-    case Automatic: return preview || actions.isEmpty() ? PRESSURE_OFFER_PREVIEW : PRESSURE_OFFER_MENU;
-    case Nothing: return PRESSURE_OFFER_NOTHING;
-    case Preview: return PRESSURE_OFFER_PREVIEW;
-    case Menu: return PRESSURE_OFFER_MENU;
-    case Playback: return PRESSURE_OFFER_PLAYBACK;
-    case EditMenu: return PRESSURE_OFFER_EDIT_MENU;
-    }
-    return PRESSURE_OFFER_NOTHING;
-}
-
-int32_t PressureGesture::preset() const
-{
-    static const int32_t presets[] = {PRESSURE_PRESET_STANDARD, PRESSURE_PRESET_LIGHT, PRESSURE_PRESET_FIRM};
-    return presets[m_sensitivity];
+    if (m_offer >= Nothing && m_offer <= EditMenu) return m_offer - Nothing;
+    return preview || actions.isEmpty() ? PRESSURE_OFFER_PREVIEW : PRESSURE_OFFER_MENU;
 }
 
 bool PressureGesture::isMotionReduced() const

@@ -42,9 +42,9 @@ class PressureGesture : public QObject, public QQmlParserStatus, public Pressabl
     Q_PROPERTY(bool pinned READ isPinned NOTIFY showingChanged)
 
 public:
-    enum Offer { Automatic, Nothing, Preview, Menu, Playback, EditMenu };
+    enum Offer { Automatic, Nothing, Preview, Menu, Playback, EditMenu }; // after the first as pressure_offer
     Q_ENUM(Offer)
-    enum Sensitivity { Standard, Light, Firm };
+    enum Sensitivity { Standard = PRESSURE_PRESET_STANDARD, Light = PRESSURE_PRESET_LIGHT, Firm = PRESSURE_PRESET_FIRM };
     Q_ENUM(Sensitivity)
     enum End { Eased, Dismissed, Popped, Chosen, Cancelled };
     Q_ENUM(End)
@@ -75,7 +75,7 @@ public:
 
     QObject *gesture() override { return this; }
     int32_t offered() const override;
-    int32_t preset() const override;
+    int32_t preset() const override { return m_sensitivity; }
     bool isMotionReduced() const override;
     bool opens() const override;
     void hear(const pressure_host_event &event) override;

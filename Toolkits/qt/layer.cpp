@@ -4,7 +4,6 @@
 
 #include <QAccessible>
 #include <QPainter>
-#include <QQmlContext>
 #include <QQuickItemGrabResult>
 #include <QQuickWindow>
 #include <QSGRendererInterface>
@@ -70,14 +69,13 @@ bool PressLayer::begin(Pressable *pressable)
     return true;
 }
 
-void PressLayer::makeContent(const Pressable *pressable)
+void PressLayer::makeContent(Pressable *pressable)
 {
-    QQmlComponent *preview = pressable->preview;
+    const QQmlComponent *preview = pressable->preview;
     if (!preview) return;
-    QQmlContext *context = preview->creationContext();
     const QPointer<PressLayer> self(this);
     const int32_t target = m_target;
-    QObject *made = preview->create(context ? context : qmlContext(const_cast<Pressable *>(pressable)->gesture()));
+    QObject *made = pressable->makePreview();
     const auto content = qobject_cast<QQuickItem *>(made);
     if (!content) qWarning("PressureGestures: a preview is no Item: %s", qPrintable(preview->errorString()));
     if (!content || !self || m_target != target) delete made;

@@ -61,7 +61,7 @@ signals:
     void focusedChanged();
 
 private:
-    void makeContent(const Pressable *pressable);
+    void makeContent(Pressable *pressable);
     void capture();
     void captureAtOnce(const QSize &size);
     void captureSource(const QImage &whole);

@@ -7,30 +7,30 @@
 #include <pressure-gestures.h>
 
 #include <algorithm>
-#include <vector>
 
 namespace {
 
-// The mean of each pixel and its neighbours along a line, in one pass; three of them are nearly a bell curve.
-void blurLine(const uint32_t *from, uint32_t *to, int count, int step, int radius)
+// The mean of each value and its neighbours along a line, in one pass.
+void blurLine(const int *from, int *to, int count, int step, int reach)
 {
-    int sums[3] = {};
-    const auto add = [&sums](uint32_t pixel, int sign) {
-        for (int i = 0; i < 3; i++) sums[i] += sign * int(pixel >> (8 * i) & 0xff);
-    };
     const auto at = [from, count, step](int i) { return from[std::clamp(i, 0, count - 1) * step]; };
-    const int width = 2 * radius + 1;
-    for (int i = -radius; i <= radius; i++) add(at(i), 1);
+    int sum = 0;
+    for (int i = -reach; i <= reach; i++) sum += at(i);
     for (int i = 0; i < count; i++) {
-        uint32_t pixel = 0xff000000;
-        for (int channel = 0; channel < 3; channel++) pixel |= uint32_t(sums[channel] / width) << (8 * channel);
-        to[i * step] = pixel;
-        add(at(i + radius + 1), 1);
-        add(at(i - radius), -1);
+        to[i * step] = sum / (2 * reach + 1);
+        sum += at(i + reach + 1) - at(i - reach);
     }
 }
 
 } // namespace
+
+void PressPicture::blur(std::vector<int> &values, int width, int reach)
+{
+    const int height = int(values.size()) / width;
+    std::vector<int> across(values.size());
+    for (int y = 0; y < height; y++) blurLine(values.data() + y * width, across.data() + y * width, width, 1, reach);
+    for (int x = 0; x < width; x++) blurLine(across.data() + x, values.data() + x, height, width, reach);
+}
 
 QImage PressPicture::blurred(QImage ground, const QList<QPair<QImage, QRectF>> &pictures)
 {
@@ -43,14 +43,13 @@ QImage PressPicture::blurred(QImage ground, const QList<QPair<QImage, QRectF>> &
     enum { Radius = 3, Passes = 3 };
     static_assert(Passes * ((2 * Radius + 1) * (2 * Radius + 1) - 1) / 12.0 * Share * Share > 0.9 * PRESSURE_LOOK_BLUR * PRESSURE_LOOK_BLUR);
     static_assert(Passes * ((2 * Radius + 1) * (2 * Radius + 1) - 1) / 12.0 * Share * Share < 1.1 * PRESSURE_LOOK_BLUR * PRESSURE_LOOK_BLUR);
-    const int width = ground.width(), height = ground.height();
-    std::vector<uint32_t> other(size_t(width) * size_t(height));
-    auto pixels = reinterpret_cast<uint32_t *>(ground.bits());
-    const int stride = int(ground.bytesPerLine() / 4);
-    if (stride != width) return ground;
-    for (int pass = 0; pass < Passes; pass++) {
-        for (int y = 0; y < height; y++) blurLine(pixels + y * stride, other.data() + y * width, width, 1, Radius);
-        for (int x = 0; x < width; x++) blurLine(other.data() + x, pixels + x, height, width, Radius);
+    if (ground.isNull()) return ground;
+    const auto pixels = reinterpret_cast<QRgb *>(ground.bits());
+    std::vector<int> values(size_t(ground.width()) * size_t(ground.height()));
+    for (int channel = 0; channel < 24; channel += 8) {
+        for (size_t i = 0; i < values.size(); i++) values[i] = pixels[i] >> channel & 0xff;
+        for (int pass = 0; pass < Passes; pass++) blur(values, ground.width(), Radius);
+        for (size_t i = 0; i < values.size(); i++) pixels[i] = (pixels[i] & ~(0xffu << channel)) | QRgb(values[i]) << channel;
     }
     return ground;
 }

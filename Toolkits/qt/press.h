@@ -4,7 +4,8 @@
 // window.cpp                  one object for each window: passes input to the host, and the host's events to gestures and layers
 // layer.cpp                   one thing that is drawn over the window, with PressOverlay.qml
 // pick.cpp, rows.cpp          finds the gesture at a position; turns actions into rows
-// picture.cpp, card.cpp, shadow.cpp
+// card.cpp, shadow.cpp        what is drawn with Qt's scene graph
+// picture.cpp                 pictures, and how they are blurred
 #pragma once
 
 #include "rows.h"
@@ -12,6 +13,8 @@
 #include <QPointF>
 #include <QPointer>
 #include <QQmlComponent>
+#include <QQmlContext>
+#include <QQmlEngine>
 #include <QQuickItem>
 
 #include <pressure-gestures.h>
@@ -29,6 +32,11 @@ struct Pressable {
 
     bool canPress() const { return target && isEnabled && offered() != PRESSURE_OFFER_NOTHING && target->isEnabled() && target->isVisible(); }
     bool hasScene() const { return preview || !actions.isEmpty(); }
+    QObject *makePreview() // where there is one
+    {
+        QQmlContext *context = preview->creationContext();
+        return preview->create(context ? context : qmlContext(gesture()));
+    }
 
     QPointer<QQuickItem> target;
     QPointer<QQmlComponent> preview;

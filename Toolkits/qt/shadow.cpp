@@ -1,4 +1,5 @@
 #include "shadow.h"
+#include "picture.h"
 
 #include <QPainter>
 #include <QQuickWindow>
@@ -7,8 +8,6 @@
 
 #include <pressure-gestures.h>
 
-#include <algorithm>
-#include <vector>
 
 namespace {
 
@@ -16,17 +15,6 @@ namespace {
 constexpr int reaches[] = {13, 14, 14}, spread = 13 + 14 + 14;
 constexpr double variance = ((27 * 27 - 1) + 2 * (29 * 29 - 1)) / 12.0, wanted = PRESSURE_LOOK_SHADOW_BLUR * PRESSURE_LOOK_SHADOW_BLUR;
 static_assert(variance > 0.95 * wanted && variance < 1.05 * wanted, "the bell has another deviation than the look");
-
-void blurLine(const int *from, int *to, int count, int step, int reach)
-{
-    const auto at = [from, count, step](int i) { return from[std::clamp(i, 0, count - 1) * step]; };
-    int sum = 0;
-    for (int i = -reach; i <= reach; i++) sum += at(i);
-    for (int i = 0; i < count; i++) {
-        to[i * step] = sum / (2 * reach + 1);
-        sum += at(i + reach + 1) - at(i - reach);
-    }
-}
 
 } // namespace
 
@@ -43,17 +31,14 @@ QImage PressShadow::picture(const QSize &thing, int radius)
         painter.drawRoundedRect(QRectF(QPointF(spread, spread), thing), radius, radius);
     }
     // Finer than the 256 steps of a pixel, or the steps of each pass would be seen.
-    std::vector<int> one(size_t(width) * size_t(height)), other(one.size());
+    std::vector<int> values(size_t(width) * size_t(height));
     for (int y = 0; y < height; y++)
-        for (int x = 0; x < width; x++) one[size_t(y * width + x)] = shape.constScanLine(y)[x] << 12;
-    for (const int reach : reaches) {
-        for (int y = 0; y < height; y++) blurLine(one.data() + y * width, other.data() + y * width, width, 1, reach);
-        for (int x = 0; x < width; x++) blurLine(other.data() + x, one.data() + x, height, width, reach);
-    }
+        for (int x = 0; x < width; x++) values[size_t(y * width + x)] = shape.constScanLine(y)[x] << 12;
+    for (const int reach : reaches) PressPicture::blur(values, width, reach);
     QImage picture(width, height, QImage::Format_ARGB32_Premultiplied);
     for (int y = 0; y < height; y++) {
         const auto line = reinterpret_cast<QRgb *>(picture.scanLine(y));
-        for (int x = 0; x < width; x++) line[x] = qRgba(0, 0, 0, (one[size_t(y * width + x)] + (1 << 11)) >> 12);
+        for (int x = 0; x < width; x++) line[x] = qRgba(0, 0, 0, (values[size_t(y * width + x)] + (1 << 11)) >> 12);
     }
     return picture;
 }

@@ -218,6 +218,15 @@ bool PressWindow::fill(Pressable *pressable, pressure_host_target *target)
     return true;
 }
 
+// What is pressed at a spot of the window, or by no finger; null where nothing can be.
+Pressable *PressWindow::aim(Pressable *pressable, const QPointF &spot, pressure_host_target *target)
+{
+    configure(pressable);
+    if (!pressable || !fill(pressable, target)) return nullptr;
+    pressable->spot = spot;
+    return pressable;
+}
+
 void PressWindow::watchRows(const Pressable *pressable)
 {
     static const QMetaMethod slot = staticMetaObject.method(staticMetaObject.indexOfSlot("rowsChanged()"));
@@ -468,7 +477,7 @@ int64_t PressWindow::timeOf(quint64 stamp)
     return time;
 }
 
-pressure_pointer PressWindow::words(const Pointer &pointer, quint64 stamp) const
+pressure_pointer PressWindow::words(const Pointer &pointer, quint64 stamp, double pressure) const
 {
     pressure_pointer words = PRESSURE_POINTER_INIT;
     words.id = pointer.id;
@@ -476,6 +485,7 @@ pressure_pointer PressWindow::words(const Pointer &pointer, quint64 stamp) const
     words.time = now();
     words.stamp = uint32_t(stamp);
     words.x = pointer.place.x(), words.y = pointer.place.y();
+    if (pointer.weighs) words.pressure = pressure;
     return words;
 }
 
@@ -493,15 +503,13 @@ bool PressWindow::began(const Touch &touch)
         pressable->note = QStringLiteral("The list was moving: the finger stopped it, and pressed nothing.");
         pressable = nullptr;
     }
-    configure(pressable);
     pressure_host_target target = PRESSURE_HOST_TARGET_INIT;
-    if (pressable && !fill(pressable, &target)) pressable = nullptr;
-    if (pressable) pressable->note.clear(), pressable->spot = touch.place;
+    pressable = aim(pressable, touch.place, &target);
+    if (pressable) pressable->note.clear();
     *pointer = {++m_nextPointer, touch.kind, touch.point, touch.device, pressable ? pressable->id : 0, false, false, touch.place};
     // Where a platform knows no pressure it says the same of every touch, mostly 1.
     pointer->weighs = touch.kind == PRESSURE_POINTER_PEN || (touch.pressure > 0 && touch.pressure < 1);
-    pressure_pointer down = words(*pointer, touch.stamp);
-    if (pointer->weighs) down.pressure = touch.pressure;
+    const pressure_pointer down = words(*pointer, touch.stamp, touch.pressure);
     print(timeOf(touch.stamp), pointer->target, "touch");
     const bool isTaken = pressure_host_began(m_host, &down, pressable ? &target : nullptr) == 1;
     if (isTaken) pointer->target = 0;
@@ -513,14 +521,11 @@ bool PressWindow::moved(const Touch &touch)
 {
     Pointer *pointer = pointerOf(touch.kind, touch.point);
     // While nothing is down, movements show which pad moves the pointer, and when a pen was above the surface.
-    Pointer above;
-    above.id = -1;
-    above.kind = touch.kind;
+    Pointer above = Pointer::notDown(touch);
     if (!pointer && touch.kind == PRESSURE_POINTER_FINGER) return false;
     if (!pointer) pointer = &above;
     pointer->place = touch.place;
-    pressure_pointer down = words(*pointer, touch.stamp);
-    if (pointer->weighs) down.pressure = touch.pressure;
+    const pressure_pointer down = words(*pointer, touch.stamp, touch.pressure);
     const bool isTaken = pressure_host_moved(m_host, &down) == 1;
     take();
     return isTaken;
@@ -651,17 +656,11 @@ bool PressWindow::touched(QTouchEvent *event)
 bool PressWindow::pressedOther(const Touch &touch)
 {
     const Pointer *pointer = pointerOf(touch.kind, touch.point);
-    Pointer none;
-    none.id = -1;
-    none.kind = touch.kind;
-    none.place = touch.place;
     pressure_host_target target = PRESSURE_HOST_TARGET_INIT;
     Pressable *pressable = pointer ? nullptr : Pick::at(m_window, touch.place);
     if (pressable && (!pressable->canPress() || !pressable->hasScene())) pressable = nullptr;
-    configure(pressable);
-    if (pressable && !fill(pressable, &target)) pressable = nullptr;
-    if (pressable) pressable->spot = touch.place;
-    const pressure_pointer down = words(pointer ? *pointer : none, touch.stamp);
+    pressable = aim(pressable, touch.place, &target);
+    const pressure_pointer down = words(pointer ? *pointer : Pointer::notDown(touch), touch.stamp);
     const bool isTaken = pressure_host_other_button(m_host, &down, pressable ? &target : nullptr) == 1;
     take();
     return isTaken;
@@ -675,25 +674,25 @@ bool PressWindow::moused(QMouseEvent *event)
     if (isMade) return m_swallowsPointer || m_swallowsTouches;
     hearGrabs(event->pointingDevice());
     const Touch touch = {PRESSURE_POINTER_MOUSE, 0, event->pointingDevice(), event->scenePosition(), event->timestamp()};
+    const bool isFirst = event->button() == Qt::LeftButton;
+    if (event->type() == QEvent::MouseButtonPress) return isFirst ? pointed(touch, &PressWindow::began) : pressedOther(touch);
+    if (event->type() == QEvent::MouseButtonRelease) return isFirst ? pointed(touch, &PressWindow::finished) : m_swallowsPointer;
     const QPointer<PressWindow> self(this);
-    switch (event->type()) {
-    case QEvent::MouseButtonPress:
-        if (event->button() != Qt::LeftButton) return pressedOther(touch);
-        m_swallowsPointer = false;
-        if (began(touch) && self) m_swallowsPointer = true;
-        break;
-    case QEvent::MouseMove: moved(touch); break;
-    case QEvent::MouseButtonRelease: {
-        if (event->button() != Qt::LeftButton) return m_swallowsPointer;
-        finished(touch);
-        if (!self) return true;
-        const bool isSwallowed = m_swallowsPointer;
-        m_swallowsPointer = false;
-        return isSwallowed;
-    }
-    default: break;
-    }
-    return !self || (m_swallowsPointer && event->buttons() != Qt::NoButton);
+    const bool isSwallowed = pointed(touch, &PressWindow::moved);
+    return !self || (isSwallowed && event->buttons() != Qt::NoButton);
+}
+
+// A mouse or the tip of a pen: whether the window gets nothing of what happened.
+bool PressWindow::pointed(const Touch &touch, bool (PressWindow::*happened)(const Touch &))
+{
+    if (happened == &PressWindow::began) m_swallowsPointer = false;
+    const QPointer<PressWindow> self(this);
+    const bool isTaken = (this->*happened)(touch);
+    if (!self) return true;
+    if (happened == &PressWindow::began) m_swallowsPointer = isTaken;
+    const bool isSwallowed = m_swallowsPointer;
+    if (happened == &PressWindow::finished) m_swallowsPointer = false;
+    return isSwallowed;
 }
 
 // An eraser, and a pen whose button is held, are the app's own.
@@ -704,26 +703,9 @@ bool PressWindow::penned(QTabletEvent *event)
     const QPointer<PressWindow> self(this);
     const bool isTip = event->button() == Qt::LeftButton;
     bool isSwallowed = m_swallowsPointer;
-    switch (event->type()) {
-    case QEvent::TabletPress:
-        if (!isTip) {
-            isSwallowed = pressedOther(touch);
-            break;
-        }
-        m_swallowsPointer = false;
-        if (began(touch) && self) m_swallowsPointer = true;
-        isSwallowed = self && m_swallowsPointer;
-        break;
-    case QEvent::TabletMove:
-        moved(touch);
-        isSwallowed = self && m_swallowsPointer;
-        break;
-    default:
-        if (!isTip) break;
-        finished(touch);
-        isSwallowed = self && m_swallowsPointer;
-        if (self) m_swallowsPointer = false;
-    }
+    if (event->type() == QEvent::TabletPress) isSwallowed = isTip ? pointed(touch, &PressWindow::began) : pressedOther(touch);
+    else if (event->type() == QEvent::TabletMove) isSwallowed = pointed(touch, &PressWindow::moved);
+    else if (isTip) isSwallowed = pointed(touch, &PressWindow::finished);
     // Not passed on, or Qt makes a click of it.
     if (!self || isSwallowed) event->accept();
     return !self || isSwallowed;
@@ -779,9 +761,7 @@ bool PressWindow::keyed(QKeyEvent *event)
     }
     pressure_host_target target = PRESSURE_HOST_TARGET_INIT;
     Pressable *pressable = key == PRESSURE_KEY_MENU && !m_stays ? focused() : nullptr;
-    if (pressable) configure(pressable);
-    if (pressable && (!pressable->hasScene() || !fill(pressable, &target))) pressable = nullptr;
-    if (pressable) pressable->spot = QPointF();
+    if (pressable) pressable = pressable->hasScene() ? aim(pressable, {}, &target) : nullptr;
     const bool isTaken = pressure_host_key(m_host, key, pressable ? &target : nullptr, timeOf(event->timestamp())) == 1;
     take();
     return isTaken;
@@ -791,25 +771,17 @@ bool PressWindow::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched != m_window || m_isPassing || !m_host) return false;
     if (m_menu) return passMenu(event->type());
-    const bool isBegin = event->type() == QEvent::TouchBegin || event->type() == QEvent::MouseButtonPress;
+    const auto lands = [this](bool isBegin) {
+        // What gets the finger now has it from the beginning, and takes it from nothing.
+        m_isLanding = isBegin;
+        if (isBegin) QMetaObject::invokeMethod(this, [this] { m_isLanding = false; }, Qt::QueuedConnection);
+    };
     switch (event->type()) {
     case QEvent::TouchBegin:
     case QEvent::TouchUpdate:
     case QEvent::TouchEnd:
-    case QEvent::MouseButtonPress:
-    case QEvent::MouseButtonDblClick:
-    case QEvent::MouseMove:
-    case QEvent::MouseButtonRelease:
-        // What gets the finger now has it from the beginning, and takes it from nothing.
-        m_isLanding = isBegin;
-        if (isBegin) QMetaObject::invokeMethod(this, [this] { m_isLanding = false; }, Qt::QueuedConnection);
-        break;
-    default: break;
-    }
-    switch (event->type()) {
-    case QEvent::TouchBegin:
-    case QEvent::TouchUpdate:
-    case QEvent::TouchEnd: return touched(static_cast<QTouchEvent *>(event));
+        lands(event->type() == QEvent::TouchBegin);
+        return touched(static_cast<QTouchEvent *>(event));
     case QEvent::TouchCancel: {
         const QPointer<PressWindow> self(this);
         for (Pointer &pointer : m_pointers)
@@ -817,10 +789,14 @@ bool PressWindow::eventFilter(QObject *watched, QEvent *event)
         if (self) m_swallowsTouches = false;
         return false;
     }
-    case QEvent::MouseButtonDblClick: return m_swallowsPointer;
+    case QEvent::MouseButtonDblClick:
+        m_isLanding = false;
+        return m_swallowsPointer;
     case QEvent::MouseButtonPress:
     case QEvent::MouseMove:
-    case QEvent::MouseButtonRelease: return moused(static_cast<QMouseEvent *>(event));
+    case QEvent::MouseButtonRelease:
+        lands(event->type() == QEvent::MouseButtonPress);
+        return moused(static_cast<QMouseEvent *>(event));
     case QEvent::Wheel: return turned(static_cast<QWheelEvent *>(event));
     case QEvent::TabletPress:
     case QEvent::TabletMove:
@@ -837,9 +813,7 @@ bool PressWindow::show(Pressable *pressable)
 {
     pressure_host_target target = PRESSURE_HOST_TARGET_INIT;
     if (!m_host || !m_window || !m_window->isVisible() || !pressable->canPress()) return false;
-    configure(pressable);
-    if (!fill(pressable, &target)) return false;
-    pressable->spot = QPointF();
+    if (!aim(pressable, {}, &target)) return false;
     const bool isShown = pressure_host_show(m_host, &target, now()) == 1;
     take();
     return isShown;
@@ -860,8 +834,7 @@ void PressWindow::cancel(Pressable *pressable)
 bool PressWindow::play(Pressable *pressable, const QString &recording, qreal speed)
 {
     pressure_host_target target = PRESSURE_HOST_TARGET_INIT;
-    configure(pressable);
-    const bool isReady = m_host && fill(pressable, &target);
+    const bool isReady = m_host && aim(pressable, {}, &target);
     const bool plays = isReady && pressure_host_play(m_host, recording.toLocal8Bit().constData(), speed, &target) == 0;
     if (!plays) qWarning("PressureGestures: %s", isReady ? pressure_last_error() : "a recording cannot press an item that is not shown");
     take();

@@ -43,8 +43,17 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    struct Touch { // what an event of Qt's says
+        int32_t kind;
+        int point;
+        const QPointingDevice *device;
+        QPointF place;
+        quint64 stamp;
+        double pressure = PRESSURE_UNKNOWN;
+    };
     // A finger, a pen's tip or a button that is down.
     struct Pointer {
+        static Pointer notDown(const Touch &touch) { return {-1, touch.kind, touch.point, touch.device, 0, false, false, touch.place}; }
         int32_t id = 0; // 0 if nothing is down
         int32_t kind = PRESSURE_POINTER_FINGER;
         int point = 0; // Qt's number of the point
@@ -54,18 +63,11 @@ private:
         bool weighs = false;    // Qt reports its pressure
         QPointF place;
     };
-    struct Touch { // the contents of an event of Qt
-        int32_t kind;
-        int point;
-        const QPointingDevice *device;
-        QPointF place;
-        quint64 stamp;
-        double pressure = PRESSURE_UNKNOWN;
-    };
 
     explicit PressWindow(QQuickWindow *window);
     void prepare();
     void configure(const Pressable *pressable = nullptr);
+    Pressable *aim(Pressable *pressable, const QPointF &spot, pressure_host_target *target);
     bool fill(Pressable *pressable, pressure_host_target *target);
     void watchRows(const Pressable *pressable);
     Pressable *find(int32_t id) const { return m_pressables.value(id); }
@@ -81,7 +83,7 @@ private:
     void closeMenu();
 
     Pointer *pointerOf(int32_t kind, int point);
-    pressure_pointer words(const Pointer &pointer, quint64 stamp) const;
+    pressure_pointer words(const Pointer &pointer, quint64 stamp, double pressure = PRESSURE_UNKNOWN) const;
     bool began(const Touch &touch);
     bool moved(const Touch &touch);
     bool finished(const Touch &touch);
@@ -93,6 +95,7 @@ private:
 
     bool touched(QTouchEvent *event);
     bool moused(QMouseEvent *event);
+    bool pointed(const Touch &touch, bool (PressWindow::*happened)(const Touch &));
     bool penned(QTabletEvent *event);
     bool turned(QWheelEvent *event);
     bool keyed(QKeyEvent *event);
