@@ -291,12 +291,10 @@ extension HomePlan {
     func arranged(by arrangement: HomeArrangement) -> HomePlan {
         guard !arrangement.things.isEmpty else { return self }
         let spots = spots
-        var (found, things) = (Set<Thing>(), [Thing?](repeating: nil, count: spots.count))
+        var (names, things) = (Set<String>(), [Thing?](repeating: nil, count: spots.count))
         func put(_ thing: Thing?, at number: Int) {
-            guard let thing, things[number] == nil, thing.fits(spots[number].thing), found.insert(thing).inserted else {
-                return
-            }
-            things[number] = thing
+            guard let thing, things[number] == nil, thing.fits(spots[number].thing) else { return }
+            if names.insert(thing.name).inserted { things[number] = thing }
         }
         for number in spots.indices { put(arrangement.things[number].flatMap { Thing(named: $0) }, at: number) }
         for number in spots.indices { put(spots[number].thing, at: number) }
