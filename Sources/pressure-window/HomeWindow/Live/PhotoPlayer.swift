@@ -14,7 +14,7 @@ package final class PhotoPlayer {
     private var file: Int32 = -1
     private var running: pid_t?
 
-    /// What desktops have: PipeWire, PulseAudio, ALSA alone. All read a wave file.
+    /// What desktops have: PipeWire, PulseAudio, ALSA alone; all read a wave file.
     private static let programs = ["pw-play", "paplay", "aplay"]
     /// Seconds that the file lasts: hardly any photo is pressed for longer.
     private static let most = 60
@@ -45,7 +45,9 @@ package final class PhotoPlayer {
             unsafe posix_spawn_file_actions_addopen(&actions, Int32(descriptor), "/dev/null", O_WRONLY, 0)
         }
         var words: [UnsafeMutablePointer<CChar>?] = unsafe [strdup(program), strdup("/dev/stdin"), nil]
-        defer { for unsafe word in unsafe words { unsafe free(word) } }
+        defer {
+            for index in unsafe words.indices { unsafe free(words[index]) }
+        }
         var number: pid_t = 0
         if unsafe posix_spawn(&number, program, &actions, nil, &words, environ) == 0 { running = number }
     }
