@@ -154,7 +154,7 @@ pointer lifts
 hears nothing
 stays nothing
 
-story After Escape a finger that is still down does not hold either.
+story After Escape a finger that stays down does not start a hold.
 by finger, pen, mouse, pad
 covers escape cancels a press
 pointer touches photo

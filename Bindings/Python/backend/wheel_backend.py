@@ -47,7 +47,7 @@ def _library(version):
 
 
 def _stripped(library):
-    """The library, without its names for debuggers if `strip` is installed."""
+    """The library; if `strip` is installed, without debug symbols."""
     if shutil.which("strip") is None:
         return library.read_bytes()
     with tempfile.TemporaryDirectory() as folder:

@@ -303,7 +303,7 @@ def _action(target: Target, number: int) -> Action:
 
 
 def event_from(raw: RawEvent, table: TargetTable) -> Event | None:
-    """The event of C as an object; None for a kind that is newer than this package, which the caller ignores."""
+    """The C event as an object, or None if its kind is newer than this package. Callers ignore None."""
     time = raw.time / 1_000_000
     if raw.kind in _OF_DEVICES:
         return _OF_DEVICES[raw.kind](time, raw.device, text(raw.text))

@@ -329,7 +329,7 @@ class Host(Handle):
         return due.value / 1_000_000 if self._call("pressure_host_next_deadline", due) == 1 else None
 
     def advance(self, at: float) -> None:
-        """Lets time pass until a moment. For Clock.APP."""
+        """Advances the host to the given time. For Clock.APP."""
         self._call("pressure_host_advance", microseconds(at))
 
     def dispatch(self) -> list[HostEvent]:

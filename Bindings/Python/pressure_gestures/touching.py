@@ -52,7 +52,7 @@ class Touches(SessionHandle):
         return due.value / 1_000_000 if self._call("pressure_next_deadline", due) == 1 else None
 
     def advance(self, at: float) -> None:
-        """Lets time pass for the app's own touches up to `at`; every deadline until then takes effect."""
+        """Advances the app's own touches to the time `at`, and acts on every deadline up to it."""
         self._call("pressure_advance", microseconds(at))
 
     def touch_no_pressure(self) -> None:

@@ -115,7 +115,7 @@ extension MachineDrawing {
             "Numbers are compared before this table: an input comes only once every guard of force, distance and time agrees.",
             "``PressPhase`` explains the phases, and `PressInput.swift` the inputs. A pair that is not listed should not happen; if it",
             "does, a release build ends the press with `cancelled(anomaly)` and counts it.", "",
-            "The table has \(summary). This page is written by `pressure-demo states --page`; a test keeps it equal.",
+            "The table has \(summary). This page is written by `pressure-demo states --page`; a test compares it.",
         ]
         for phase in PressPhase.allCases {
             lines += ["", "### \(phase)", "", "| input | next | the app hears |", "|---|---|---|"]

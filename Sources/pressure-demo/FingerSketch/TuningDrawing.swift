@@ -35,7 +35,7 @@ package enum TuningDrawing {
             "These are this project's own numbers. Change them with ``Tuning/changing(named:to:)``; an",
             "impossible combination is an error that names the field and the rule. Thresholds marked fixed were",
             "measured, and cannot be changed on the command line or in C. Forces are shares of full scale: 500 g",
-            "on a device that measures force. This page is written by `pressure-demo tuning --page`; a test keeps it equal.",
+            "on a device that measures force. `pressure-demo tuning --page` writes this page, and a test compares it.",
             "",
             "| name | default | unit | allowed | why |", "|---|---|---|---|---|",
         ]

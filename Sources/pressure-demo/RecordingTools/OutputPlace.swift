@@ -88,7 +88,9 @@ struct OutputPlace {
         defer { unsafe free(found) }
         let (root, place) = unsafe (String(cString: own), String(cString: found))
         guard place == root || place.hasPrefix(root == "/" ? root : root + "/") else {
-            throw ToolError("\(name) leads out of \(folder), to which all files are written; remove the link")
+            throw ToolError(
+                "\(name) is a link that leads out of \(folder), and files are written only inside that folder; "
+                    + "remove the link")
         }
     }
 

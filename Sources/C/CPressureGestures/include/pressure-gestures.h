@@ -248,7 +248,7 @@ typedef struct pressure_target {
 int pressure_set_targets(pressure_session *session, const pressure_target *targets, size_t count);
 
 /* The app's own hit test: finds the target under a contact that lands.
-   It fills `target`, which is zero except for its size, and returns 1. It returns 0 if there is no target, or to refuse
+   `target` comes with its size set and zeros; the function fills it and returns 1. It returns 0 if there is no target, or to refuse
    a press. It is called on the session's thread, within pressure_dispatch or pressure_touch_began, once for each
    contact that lands and never for a move. It must not call functions with this session: they return
    PRESSURE_ERROR_BUSY. It must not throw an exception or call longjmp. `target` is invalid after it has returned. */
@@ -360,8 +360,8 @@ int pressure_find_nodes(const char *folder, pressure_node *nodes, size_t capacit
 /* The force is unknown: the library keeps the last known force. */
 #define PRESSURE_UNKNOWN (-1.0)
 
-/* The next four functions set what the pressure of the app's own touches means. The latest call counts, from the next
-   contact on. By default pressure is a share of 500 g, from 0 to 1. */
+/* The next four functions set what the pressure of the app's own touches means. Each call replaces the one
+   before, from the next contact on. By default pressure is a share of 500 g, from 0 to 1. */
 
 /* Pressure is not used: a hold opens everything. */
 int pressure_touch_no_pressure(pressure_session *session);
@@ -765,11 +765,12 @@ typedef struct pressure_insets {
     double top, left, bottom, right;
 } pressure_insets;
 
-/* The pressed thing, and the page that it opens. A field that is 0 takes its default. * * Card and rows lie wholly
-   inside the screen and never over each other. If the screen is at least 136 pixels higher than * the rows, the card
-   lies above the rows. The rows then lie above the finger if this leaves two thirds of the card, and * at the bottom if
-   not. On a lower screen, card and rows lie side by side if the screen is at least 480 pixels wide and * 32 pixels
-   higher than the rows. On any other screen there is no card. */
+/* The pressed thing, and the page that it opens. A field that is 0 takes its default.
+
+   Card and rows lie wholly inside the screen and never over each other. If the screen's height exceeds that of the rows
+   by at least 136 pixels, the card lies above the rows. The rows then lie above the finger if this leaves two thirds of
+   the card, and at the bottom if not. On a lower screen, card and rows lie side by side if the screen is at least 480
+   pixels wide and 32 pixels higher than the rows. On any other screen there is no card. */
 typedef struct pressure_motion_settings {
     uint32_t size;
     uint32_t flags;        /* pressure_motion_flags */
@@ -1220,7 +1221,7 @@ typedef enum pressure_host_event_kind {
     PRESSURE_HOST_RELEASE = 17,  /* pointer: other gestures may use it */
     PRESSURE_HOST_MENU = 18,     /* show the toolkit's own menu now */
     PRESSURE_HOST_FOCUS = 19,    /* value: the row, PRESSURE_FOCUS_CARD or PRESSURE_FOCUS_NONE */
-    PRESSURE_HOST_SAY_SHOWN = 20,/* for screen readers: shown, and value: how many rows can be chosen */
+    PRESSURE_HOST_SAY_SHOWN = 20,/* for screen readers; shown: what opened; value: the number of rows that can be chosen */
     PRESSURE_HOST_SAY_ROW = 21,  /* for screen readers: the row with the focus; value: the row */
     PRESSURE_HOST_SAY_GONE = 22, /* for screen readers: it has closed; value: a pressure_host_end_reason */
     PRESSURE_HOST_TICK = 23,     /* for haptics; value: 0 peek, 1 pop, 2 row */

@@ -28,7 +28,7 @@ extension ContactFrame {
         /// The most samples of a frame, in which each of four contacts can leave and another can begin in its slot.
         public static let capacity = 8
     #else
-        /// The most samples of a frame, in which each of sixteen contacts can leave and another can begin in its slot.
+        /// The most samples of one frame: each of sixteen contacts can end, and another begin in its slot.
         public static let capacity = 32
     #endif
 }

@@ -106,7 +106,7 @@ public struct EventBatch: EventSink, Sequence, Sendable {
 
 /// What one sample or one deadline makes a press say, in fixed storage that the session empties after each step.
 struct PressOutput: Sendable {
-    /// The most events of one step; a test proves this by trying every step.
+    /// The largest number of events that one step can produce; a test tries every step.
     static let capacity = 8
 
     static let blank = GestureEvent(

@@ -46,7 +46,7 @@ struct RegisteredSource: Sendable {
     /// With several sources, the time of this source's latest report or of its contacts' latest deadline.
     var now = Timestamp.longAgo
     var source: TouchSource
-    /// Whether the pad has clicked; on a pad that measures force, force without a click is then not a press.
+    /// Whether the pad has clicked; on a force pad that clicks, force without a click is not a press.
     var hasClicked = false
     var judge: PressureJudge
 

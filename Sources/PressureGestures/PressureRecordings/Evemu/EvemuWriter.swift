@@ -23,8 +23,8 @@ public struct EvemuWriter: Sendable {
     /// Writes the description, with comments above it; call it once, before the first event.
     ///
     /// Each comment gets its own line. An empty description is left out, as in recordings without a header. Values that
-    /// evemu cannot express are left out too: control characters in a name, and types beyond 1f and axes beyond 3f,
-    /// which the kernel does not have.
+    /// evemu cannot express are left out too: control characters in a name, types above 1f and axes above 3f. The
+    /// kernel has no such types and axes.
     public mutating func appendHeader(for device: DeviceDescription, comments: [String] = []) {
         append("# EVEMU 1.3\n")
         for comment in comments {

@@ -2,7 +2,7 @@ import PressureCore
 
 /// An app's targets with their frames, offers, names and destinations.
 ///
-/// It is built in Swift, or read from JSON; see <doc:AppFile>. Ids are texts in a description. So that events stay
+/// It is built in Swift, or read from JSON; see <doc:AppFile>. In a description, ids are strings. So that events stay
 /// small, targets are numbered from 1 in their order, and so are the actions of each target. `name(of:)` and
 /// `name(of:in:)` return the texts.
 public struct AppDescription: Hashable, Sendable {
