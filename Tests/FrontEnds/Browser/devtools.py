@@ -263,7 +263,7 @@ class Page(BasePage):
                 found.append("log: " + parameters["entry"]["text"])
             elif method == "Network.requestWillBeSent":
                 url = parameters["request"]["url"]
-                if url.split("#")[0] != self.url and not url.startswith("data:"):
+                if url.split("#")[0] != self.url and not url.startswith(("data:", "blob:")):
                     found.append("request: " + url)
         return found
 
