@@ -85,7 +85,12 @@ for name in pop swipe long home-calendar home-photo home-pill; do
     "$demo" report "Recordings/$name.evemu" -o "$pages/plays/$name.html"
 done
 # Whether what it tells is so is for others to test: here its page only has to be one.
-"$demo" tour Recordings -o "$pages/tour" >"$pages/tour.txt" || [[ $? -eq 1 ]]
+"$demo" tour Recordings -o "$pages/tour" --reduced-motion --json >"$pages/tour.json" || [[ $? -eq 1 ]]
+grep -q ' data-motion="less"' "$pages/tour/index.html" && grep -q '"theme":"Pressure"' "$pages/tour.json" ||
+    { say "tour --reduced-motion --json: its page moves, or it prints no themes"; exit 1; }
+"$demo" tour Recordings -o "$pages/tour" --force >"$pages/tour.txt" || [[ $? -eq 1 ]]
+grep -q 'open it in a browser, for example: xdg-open .*/tour/index.html' "$pages/tour.txt" ||
+    { say "tour: it does not say how to open its page"; exit 1; }
 wait "$heavy"
 
 PYTHONDONTWRITEBYTECODE=1 python3 Tests/FrontEnds/Browser/run.py "$browser" "$pages" "$demo" ${firefox:+"$firefox"}

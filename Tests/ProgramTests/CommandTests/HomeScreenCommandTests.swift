@@ -95,14 +95,12 @@ struct HomeScreenCommandTests {
             "name files, or --all and a folder")
     }
 
-    @Test("a tour writes one page, says how to open it, and does not replace another")
+    // Scripts/test-browser.sh writes one, optimised.
+    @Test("a tour does not replace another")
     func tour() throws {
-        try place.run(0, "tour Recordings -o tour").says("✔ Widget design")
-            .says("open it in a browser, for example: xdg-open tour/index.html")
+        try place.makeFolder("tour")
+        try place.write("tour/index.html", "old\n")
         try place.run(2, "tour Recordings -o tour").complains("tour/index.html exists already")
-        let page = try place.text("tour/index.html")
-        #expect(page.utf8.count < 3_000_000 && page.contains("<li><button type=\"button\">Peek</button></li>"))
-        try place.run(0, "tour Recordings -o tour --force --reduced-motion --json").says("\"theme\":\"Pressure\"")
-        #expect(try place.text("tour/index.html").contains(" data-motion=\"less\""))
+        #expect(try place.text("tour/index.html") == "old\n")
     }
 }

