@@ -48,7 +48,12 @@ demo: deps ## install what is missing, build, play the bundled recordings, write
 live: deps ## install GTK 4 where it is missing, build the window, and press the home screen in it; LIVE="--kiosk" for options
 	Scripts/live.sh $(LIVE)
 
-test: build ## install what is missing, build and run the package's tests; .ci/run checks everything else, too
+test: ## install what is missing, build and run the package's tests; .ci/run checks everything else, too
+	@echo "make test: step 1 of 3: install what is missing"
+	@$(MAKE) --no-print-directory deps
+	@echo "make test: step 2 of 3: build everything, which takes some minutes the first time"
+	$(build) --build-tests
+	@echo "make test: step 3 of 3: run the tests"
 	swift test --skip-build $(SWIFT_FLAGS) $(TEST_FLAGS) $(traits)
 
 build: deps ## build everything, tests included

@@ -73,6 +73,9 @@ compile() {
 waves=(PressureCore "PressureJSON PressureMotion" "PressureRecordings PressureReview PressureHost" "HomeScreen PressureFiles"
     PressureGestures PressureReplay SceneReplay "LiveScene BrowserTouches" "BrowserHost BrowserScene")
 all=()
+read -ra modules <<<"${waves[*]}"
+# Each module, and the two links.
+steps=$((${#modules[@]} + 2))
 # With other words for the compiler they are other objects.
 latest=Scripts/build-web.sh
 for wave in "${waves[@]}"; do
@@ -82,9 +85,10 @@ for wave in "${waves[@]}"; do
         read -ra files <<<"$(files_of "$module" | tr '\n' ' ')"
         if [[ -e $objects/$module.o && ! $latest -nt $objects/$module.o ]] &&
             [[ -z $(find "${files[@]}" -newer "$objects/$module.o" -print -quit) ]]; then
+            stepped=$((stepped + 1))
             continue
         fi
-        say "$module"
+        begin_step "compile $module"
         compile "$module" &
         jobs+=("$! $module")
     done
@@ -112,6 +116,7 @@ done
 link() {
     local name=$1 exports=() word threshold=0 inlined=()
     shift
+    begin_step "link and shrink $name.wasm"
     while [[ $1 != -- ]]; do
         while IFS= read -r word; do exports+=("--export=$word"); done < <(
             sed -n 's/^@c(\([a-z_]*\)).*/\1/p' "Sources/Browser/$1"/*.swift)

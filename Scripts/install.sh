@@ -166,11 +166,15 @@ fi
 
 # --- Build what is not there, or is older than its sources ------------------------------------------------------------
 
+steps=$((2 + (gtk4 != 0) + (qt != 0)))
+if [[ $demo != 0 ]]; then steps=$((steps + 1)); fi
+begin_step "build the libraries for C, where they are older than their sources"
 if [[ -n ${BUILT:-} ]]; then
     : # somebody else has
 elif stale "$built/lib/libpressure-gestures.so.$version" || stale "$built/lib/libpressure-gestures.a"; then
     Scripts/build-c-libraries.sh >/dev/null
 fi
+if [[ $demo != 0 ]]; then begin_step "build pressure-demo, which takes some minutes the first time"; fi
 if [[ -z ${BUILT:-} && $demo != 0 ]] &&
     { stale "$built/bin/pressure-demo" || [[ ! -e $built/man/pressure-demo.1 || ! -d $built/completions ]]; }; then
     Scripts/build-c-libraries.sh --demo >/dev/null
@@ -179,7 +183,7 @@ fi
 if [[ $gtk4 != 0 ]]; then
     words=()
     if has gobject-introspection; then words+=(--introspection); fi
-    say "the part for GTK 4"
+    begin_step "build the part for GTK 4"
     BUILT=$built Scripts/build-gtk4.sh "${words[@]}" >/dev/null
 fi
 
@@ -187,7 +191,7 @@ if [[ $qt != 0 ]]; then
     # A program that loads the module finds the library for C beside it, unless the system does.
     run_path=$libdir
     if [[ ${RUN_PATH:-1} == 0 ]]; then run_path=""; fi
-    say "the module for Qt Quick; this takes a minute"
+    begin_step "build the module for Qt Quick, which takes a minute"
     BUILT=$built Scripts/build-qt.sh >/dev/null
     # Linked anew: a folder with a longer name than the one before has no room in the module otherwise.
     way=$(realpath -m --relative-to="$libdir/cmake/PressureGesturesQt" "${QMLDIR:-$libdir/qt6/qml}")
@@ -233,6 +237,7 @@ write_pc() {
 write_pc packaging/pressure-gestures.pc.in
 if [[ $gtk4 != 0 ]]; then write_pc Toolkits/gtk4/pressure-gestures-gtk4.pc.in; fi
 
+begin_step "copy the files"
 count=0
 for place in "${!targets[@]}"; do
     mode=${modes[place]} source=${sources[place]} target=${targets[place]}

@@ -16,7 +16,10 @@ fi
 if ! $build_only && [[ -z ${WAYLAND_DISPLAY:-}${DISPLAY:-} && " $* " != *" --picture "* && " $* " != *" --help "* ]]; then
     stop "there is no display to open a window on: run it in a graphical session, or see a recording drawn with  make live LIVE='Recordings/pop.evemu --picture pop.png'"
 fi
+steps=3
+begin_step "install GTK 4 where it is missing"
 Scripts/need.sh --for "the window" gtk4 pkg-config || exit 2
+begin_step "build the window, which takes some minutes the first time"
 traits=Window
 for name in LiveDevices Gzip; do if Scripts/parts/traits.sh has "$name"; then traits+=",$name"; fi; done
 traits=${traits/LiveDevices/LiveDevices,Phone}
@@ -24,4 +27,6 @@ traits=${traits/LiveDevices/LiveDevices,Phone}
 # shellcheck disable=SC2086 # flags
 "${swift_build[@]}" -c release --scratch-path .build/window --traits "$traits" --product pressure-window ${SWIFT_FLAGS:-} 2>&1 |
     { grep -v "prohibited flag" || true; }
-$build_only || exec .build/window/release/pressure-window "$@"
+if $build_only; then exit; fi
+begin_step "open the window"
+exec .build/window/release/pressure-window "$@"

@@ -25,6 +25,12 @@ cd "$checkout" || exit 2
 # Where make has started the script, a make that it calls would print which folder it enters.
 unset MAKEFLAGS MAKELEVEL MFLAGS
 
+# begin_step WHAT: names the next of `steps`, so that whoever waits sees how far it is.
+steps=1 stepped=0
+begin_step() {
+    stepped=$((stepped + 1))
+    say "step $stepped of $steps: $*"
+}
 say() { printf '%s: %s\n' "$self" "$*" >&2; }
 # stop TEXT: this machine or these words will not do.
 stop() {
