@@ -1,6 +1,6 @@
 import PressureCore
 
-/// Why an input device cannot be used, with the next step.
+/// Why an input device cannot be used, and what to do about it.
 public struct CaptureError: Error, Hashable, Sendable {
     /// The cause of the error.
     public enum Reason: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct CaptureError: Error, Hashable, Sendable {
         case busy
         /// The descriptor does not belong to an input device.
         case notInput
-        /// The device was unplugged, or the user left the session that lent it.
+        /// The device was unplugged, or the user left the login session that had given access to it.
         case gone
         /// The device is an input device but not a touch surface.
         case notTouch(NotTouch)

@@ -10,7 +10,7 @@
     /// themselves are read straight from the descriptor: one read takes a whole frame.
     @safe
     public struct EvdevDevice: ~Copyable {
-        /// The most events that one read takes.
+        /// The largest number of events that one read takes.
         public static let readLimit = 256
 
         /// The node's path, or the name that the owner gave the descriptor.

@@ -7,11 +7,11 @@
     /// Adds the force that devices report to a toolkit's touches.
     ///
     /// Pass it each touch of the toolkit; the sink gets the touches with their force. Also wait for `descriptor` in the
-    /// app's loop, because toolkits do not report a finger that presses harder without moving. A node reports the
-    /// touches of all apps. So it is open only while `isActive` and `isOn` are both true, and frames without a finger
-    /// of this app are dropped unread.
+    /// app's loop, because toolkits do not report a finger that presses harder without moving. A device's node reports
+    /// the touches of all apps. So the node is open only while `isActive` and `isOn` are both true, and frames without
+    /// a finger of this app are dropped unread.
     public struct LiveJoin: ~Copyable {
-        /// Readable when `read` should be called.
+        /// The descriptor to wait for; it is readable when `read` should be called.
         ///
         /// This value owns the descriptor; do not close it.
         public let descriptor: Int32
@@ -75,7 +75,7 @@
 
         /// Adds the node of an output's touchscreen; throws if the node cannot be opened.
         ///
-        /// It then tries again whenever the window becomes active.
+        /// After an error, the join tries to open the node again whenever the window becomes active.
         public mutating func add(path: String, under output: JoinedOutput) throws(CaptureError) {
             try add(JoinedDevice(path: path, descriptor: nil, output, calibrations))
         }
@@ -143,7 +143,7 @@
         /// How hard a touch presses; nil if unknown.
         public mutating func force(of id: ContactID) -> Pressure? { touches.force(of: id) }
 
-        /// Why the force of a touch is not known, as a sentence with the next step; nil if the force is known.
+        /// Why the force of a touch is not known and what to do about it, as a sentence; nil if the force is known.
         public mutating func reason(of id: ContactID) -> String? { touches.doubt(of: id)?.description }
     }
 

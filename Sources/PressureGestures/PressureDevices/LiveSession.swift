@@ -3,13 +3,13 @@
     import Glibc
     import PressureCore
 
-    /// Reads touch devices, their timers and new devices, with one descriptor for any poll loop.
+    /// Reads touch devices, fires their deadlines and finds new devices; any poll loop can wait for its one descriptor.
     ///
     /// Put `descriptor` into GLib, Qt, wl_event_loop, libuv or epoll, and call `dispatch` when it is readable. A
     /// program without a loop calls `dispatch(waiting:on:into:)` instead.
     @safe
     public struct LiveSession: ~Copyable {
-        /// Readable when `dispatch` should be called.
+        /// The descriptor to wait for; it is readable when `dispatch` should be called.
         ///
         /// This value owns the descriptor; do not close it.
         public let descriptor: Int32
@@ -150,7 +150,7 @@
             devices.remove(at: index)
         }
 
-        /// Stops reading and cancels every press; for when the user leaves the session or the machine sleeps.
+        /// Stops reading and cancels every press; for when the user leaves the login session or the machine sleeps.
         public mutating func suspend(into sink: inout some LiveSink) {
             for index in 0..<devices.count where !devices[index].isSuspended {
                 devices[index].end(into: &sink)

@@ -6,7 +6,7 @@ public struct LiveSettings: Sendable {
     public var mode = TouchSession.Mode.leading
     /// The thresholds.
     public var tuning = Tuning.standard
-    /// Whether the thresholds suit a touchscreen or a pad; by default the device decides.
+    /// Whether the thresholds for a touchscreen or those for a pad are used; by default the device decides.
     public var preset = TouchPreset.byDevice
     /// What the pressure means; nil to use the device's description.
     public var profile: PressureProfile?

@@ -15,20 +15,22 @@
 
 extension SlotTracker {
     #if FourContacts
-        /// The most contacts that are tracked at once; further contacts are counted and ignored.
+        /// The largest number of contacts that are tracked at once; further contacts are counted and ignored.
         public static let capacity = 4
     #else
-        /// The most contacts that are tracked at once; further contacts are counted and ignored.
+        /// The largest number of contacts that are tracked at once; further contacts are counted and ignored.
         public static let capacity = 16
     #endif
 }
 
 extension ContactFrame {
     #if FourContacts
-        /// The most samples of a frame, in which each of four contacts can leave and another can begin in its slot.
+        /// The largest number of samples in one frame: two for each of four slots, where one contact can end and
+        /// another begin.
         public static let capacity = 8
     #else
-        /// The most samples of one frame: each of sixteen contacts can end, and another begin in its slot.
+        /// The largest number of samples in one frame: two for each of sixteen slots, where one contact can end and
+        /// another begin.
         public static let capacity = 32
     #endif
 }

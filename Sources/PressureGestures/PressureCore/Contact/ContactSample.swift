@@ -30,7 +30,7 @@ public enum CancelReason: UInt8, Hashable, Sendable, CaseIterable {
     case anomaly
     /// A button of the pen was pressed, or its eraser came near.
     case penUse
-    /// A pen landed beside the finger before the press had begun a response.
+    /// A pen landed while the finger was down, and the finger's press had not begun a response yet.
     case pen
 }
 
@@ -48,7 +48,7 @@ public struct ContactSample: Hashable, Sendable {
         case beganAs(PenUse)
         /// The contact moved, or its pressure changed.
         case moved
-        /// The contact's state as found after lost events; a press never begins with it.
+        /// The contact's state, as it was found after events were lost; such a sample never begins a press.
         case resynced
         /// The contact is a palm from here on.
         case becamePalm
@@ -70,7 +70,8 @@ public struct ContactSample: Hashable, Sendable {
     public let position: Point
     /// The pressure in device units; nil if the frame reports none, which leaves the pressure unchanged.
     ///
-    /// At a touch-down the kernel does not repeat a value that the slot already holds; a slot tracker must add it here.
+    /// At a touch-down the kernel leaves out a pressure that equals the slot's last one; a slot tracker must fill it
+    /// in.
     public let reading: Int32?
 
     /// Creates a sample of one contact; a reading of nil leaves the pressure unchanged.

@@ -1,6 +1,6 @@
 /// Turns a device's input events into frames of contacts, whichever way the device reports contacts.
 ///
-/// Each way to report has its own type; `ContactReporter` fills the frame for all of them.
+/// Each way of reporting contacts has its own type; `ContactReporter` fills the frame for all of these types.
 public struct SlotTracker: Sendable {
     /// The device's axes, and how to read them.
     public let axes: TouchAxes
@@ -32,7 +32,7 @@ public struct SlotTracker: Sendable {
         case resuming
     }
 
-    /// Creates a tracker for a device; a contact without events for longer than `stuckAfter` counts as stuck.
+    /// Creates a tracker for a device; a contact without events for longer than `stuckAfter` is reported as stuck.
     public init(_ axes: TouchAxes, stuckAfter: TimeSpan) {
         self.axes = axes
         pressure = PressureAxis(axes)

@@ -7,7 +7,7 @@ public struct SourceID: Hashable, Sendable {
 
     /// The session's own source, with the session's `profile`.
     ///
-    /// Frames belong to it, and so do contacts that name no other source. A session takes frames or an app's touches,
-    /// not both, because frames have the positions of their device.
+    /// All frames belong to this source, and so do touches that name no other source. A session takes either frames or
+    /// an app's touches: positions in frames are in the device's axes, but those of touches are on the app's surface.
     public static let own = SourceID(0)
 }

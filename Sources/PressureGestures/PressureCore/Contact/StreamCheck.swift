@@ -98,7 +98,7 @@ public struct StreamFinding: Hashable, Sendable {
 
     /// The time of the mistake.
     public let time: Timestamp
-    /// The event's index in the stream, counted from 0; in a recording, `RecordingWindow` has its line.
+    /// The index of the event in the stream, counted from 0; for a recording, `RecordingWindow` has the event's line.
     public let event: Int
     /// The slot with the mistake; -1 if the mistake is not in a slot.
     public let slot: Int32

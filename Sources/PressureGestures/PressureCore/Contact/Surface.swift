@@ -14,12 +14,12 @@ public struct Surface: Hashable, Sendable {
 
     /// The width after rotation; 0 if unknown.
     ///
-    /// If it is unknown, action rows are as wide as needed.
+    /// If the width is unknown, action rows have no left and no right edge.
     public let width: Millimetres
 
     /// The height after rotation; 0 if unknown.
     ///
-    /// If it is unknown, rows beyond the edge are not moved back onto the surface.
+    /// If the height is unknown, rows that lie beyond the edge are not moved back onto the surface.
     public let height: Millimetres
 
     /// How far the device's positions are turned clockwise.

@@ -47,7 +47,7 @@ package struct AxisScale: Hashable, Sendable {
 
 /// Where a surface's size in millimetres comes from.
 package enum SizeSource: UInt8, Hashable, Sendable, CaseIterable {
-    /// The device declares its size with its axes.
+    /// The device declares how many units of its axes make a millimetre.
     case device
     /// The user or the app gave the size.
     case given
@@ -101,7 +101,7 @@ public struct TouchAxes: Hashable, Sendable {
     /// Whether the device declares an axis; those above 63 are not kept, and count as declared.
     func declares(_ code: UInt16) -> Bool { code >= 64 || declared & (1 << UInt64(code)) != 0 }
 
-    /// Whether the device is a pen tablet; only options that allow pens accept a tablet.
+    /// Whether the device is a pen tablet; `init` accepts one only with `allowsPens`.
     public var isPen: Bool { reporting == .pen }
 
     /// The surface in the device's own orientation.
@@ -160,7 +160,8 @@ public struct TouchAxes: Hashable, Sendable {
     /// The same device; if it reports no pressure, the size of a contact serves as pressure.
     ///
     /// A contact grows when a fingertip presses, but also when a finger is laid down flat; the app decides whether this
-    /// is good enough. Devices with pressure do not change, and neither do devices whose sizes have at most ten steps.
+    /// is good enough. A device that reports pressure stays as it is, and so does a device that reports sizes in at
+    /// most ten steps.
     public func measuringArea() -> TouchAxes {
         guard pressure == nil, let size = contactSize, Int64(size.maximum) - Int64(size.minimum) > 10 else {
             return self
@@ -228,7 +229,7 @@ public struct TouchAxes: Hashable, Sendable {
 public enum NotTouch: Error, Hashable, Sendable {
     /// The device has no absolute positions.
     case noPlaces
-    /// The device has positions but no key that reports a touch, like a joystick.
+    /// Like a joystick, the device has positions but no key that reports a touch.
     case noTouchKey
     /// The device declares every axis of the kernel, as some keyboards and headsets do.
     case fakeMultitouch

@@ -1,4 +1,4 @@
-/// The range of an axis as a user gives it: `ABS_MT_PRESSURE=0:255`, or `x=0:4095:20` with units per millimetre.
+/// The range of an axis, as a user writes it: `ABS_MT_PRESSURE=0:255`, or `x=0:4095:20` for 20 units per millimetre.
 public struct AxisRange: Hashable, Sendable {
     /// Which axes a range is for.
     package enum Target: Hashable, Sendable {
@@ -86,7 +86,7 @@ public struct AxisRange: Hashable, Sendable {
     }
 }
 
-/// The error for a range that cannot be read; it names the wrong part and shows a correct range.
+/// The error for a range that cannot be read; it names the part that is wrong and shows a correct range.
 public struct AxisRangeError: Error, Hashable, Sendable {
     /// The parts of `AXIS=MIN:MAX:RESOLUTION`.
     package enum Field: Hashable, Sendable, CaseIterable {

@@ -8,7 +8,7 @@ public struct AxisDescription: Hashable, Sendable {
     public var maximum: Int32
     /// The amount of noise that the kernel filters out.
     public var fuzz: Int32
-    /// How far around the middle a value counts as 0.
+    /// Values up to this far from the middle are treated as 0.
     public var flat: Int32
     /// Units per millimetre for positions, units per gram for pressure; 0 if the device declares none.
     public var resolution: Int32

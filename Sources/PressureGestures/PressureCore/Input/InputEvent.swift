@@ -21,7 +21,7 @@ public struct InputEvent: Sendable {
     @inlinable
     public var time: Timestamp { Timestamp(microseconds: stamp) }
 
-    /// The time before it is limited to the range of a `Timestamp`.
+    /// The time as the kernel sent it, not yet limited to the range of a `Timestamp`.
     @inlinable
     var stamp: Int64 { seconds &* 1_000_000 &+ microseconds }
 
@@ -37,14 +37,14 @@ public struct InputEvent: Sendable {
     @inlinable
     public var value: Int32 { Int32(truncatingIfNeeded: word &>> 32) }
 
-    /// The code of the axis that changed; any other event gives a number above all codes.
+    /// The code of the axis that changed; a number above all codes if the event is not a change of an axis.
     @inline(always)
     var axis: UInt32 {
         let key = UInt32(truncatingIfNeeded: word) &- UInt32(EventType.abs)
         return key &>> 16 | key &<< 16
     }
 
-    /// The contact's axis that changed, counted from `ABS_MT_SLOT` as 0; any other event gives 16 or more.
+    /// Which of a contact's axes changed, counted from `ABS_MT_SLOT` as 0; 16 or more for any other event.
     @inline(always)
     var slotAxis: UInt32 {
         let key = UInt32(truncatingIfNeeded: word) &- (UInt32(EventCode.mtSlot) << 16 | UInt32(EventType.abs))
@@ -53,7 +53,7 @@ public struct InputEvent: Sendable {
 
     /// Whether this event ends a frame, as a SYN_REPORT of value 0 does.
     ///
-    /// A value of 1 marks a frame that continues, because it was too large for the kernel's buffer.
+    /// A SYN_REPORT of value 1 means that the frame goes on: it was too large for the kernel's buffer.
     @inlinable
     public var endsFrame: Bool { type == EventType.syn && code == EventCode.synReport && value == 0 }
 }
@@ -101,7 +101,7 @@ public enum EventCode {
     package static let tiltY: UInt16 = 0x1b
     /// Lies just below the slot: a device that declares both declares everything, and is no touch device.
     package static let reserved: UInt16 = 0x2e
-    /// `ABS_MT_SLOT`: the contact that the next values belong to.
+    /// `ABS_MT_SLOT`: the slot of the contact that the next values belong to.
     public static let mtSlot: UInt16 = 0x2f
     package static let mtTouchMajor: UInt16 = 0x30
     package static let mtWidthMajor: UInt16 = 0x32

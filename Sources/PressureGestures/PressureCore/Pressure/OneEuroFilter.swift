@@ -5,7 +5,7 @@ public struct PressureSmoothing: Hashable, Sendable {
     /// How much the cut-off rises with speed: hertz for each full range per second.
     public let beta: Double
 
-    /// Creates a smoothing; throws an error that names the field if a number is invalid.
+    /// Creates a smoothing; if a number is invalid, throws an error that names the field.
     public init(cutoff: Double, beta: Double) throws(PressureProfileError) {
         guard cutoff.isFinite, cutoff >= 0.01, cutoff <= 1_000 else {
             throw PressureProfileError(field: "smoothing.cutoff", expected: "a frequency of 0.01 to 1000 Hz")

@@ -4,13 +4,13 @@ public struct PressPolicies: OptionSet, Hashable, Sendable {
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A peek that force began ends when the force eases below `peek.leave`, unless actions are shown.
+    /// A peek that began by force ends when the force eases below `peek.leave`, unless actions are shown.
     public static let live = PressPolicies(rawValue: 1 << 0)
 
-    /// Easing and pressing again pops again; lifting the finger ends the peek.
+    /// After a pop, a finger that eases and presses again makes another pop; lifting the finger ends the peek.
     public static let repeatedPops = PressPolicies(rawValue: 1 << 1)
 
-    /// A peek that is kept still for `dwell.time` pops.
+    /// A peek pops when the finger has stayed still for `dwell.time`.
     public static let timedPop = PressPolicies(rawValue: 1 << 2)
 
     /// Fingers move a pointer and rest without a meaning, and the pad's click is the press; a `TouchPreset` sets it.

@@ -8,9 +8,9 @@ public enum PressureSupport: UInt8, Hashable, Sendable, CaseIterable {
     case coarse
     /// Many levels in arbitrary units.
     case graded
-    /// True force, in units per gram.
+    /// True force: the device declares how many units make a gram.
     case force
-    /// A pen's force, as a share of its range; writing never counts as a press, however hard it is.
+    /// A pen's force, as a share of its range; writing, however hard, is never a press.
     case pen
 
     /// Whether readings change anything at all.

@@ -1,10 +1,11 @@
-/// Whether the thresholds suit a touchscreen, or a pad that moves a pointer.
+/// Which thresholds are used: those for a touchscreen, or those for a pad that moves a pointer.
 public enum TouchPreset: UInt8, Hashable, Sendable, CaseIterable {
     /// The device decides: touchpads get `pad`, and all other devices get `touchscreen`.
     case byDevice
     /// For screens: a finger presses the thing it lands on, and a hold works where force does not.
     case touchscreen
-    /// For pads: a finger moves a pointer, rests, scrolls and clicks; a press follows a click.
+    /// For pads: a finger moves a pointer, rests, scrolls and clicks; once a force pad has clicked, every press on it
+    /// begins with a click.
     case pad
 }
 

@@ -2,14 +2,15 @@
 ///
 /// Make a `PressureProfile` from it for a `TouchSession`.
 ///
-/// Toolkits pass on a sensor's readings, but seldom document what they mean. On most touchscreens the readings are the
-/// size of the contact. Use `units` for them: it compares a finger with its own resting level instead of a fixed force.
+/// Toolkits pass on a sensor's readings, but seldom document what the readings mean. On most touchscreens the readings
+/// are the size of the contact. Use `units` for such readings: then each finger is compared with its own resting level,
+/// not with a fixed force.
 public enum TouchPressure: Hashable, Sendable {
     /// Pressure is not used: a hold opens everything.
     case none
     /// A share of the full force, from 0 to 1, which means the same for every finger.
     case force(full: Force)
-    /// Arbitrary units, as most sensors have; only the rise above the finger's own level counts.
+    /// Arbitrary units, as most sensors have; a press is judged only by the rise above the finger's own level.
     case units(PressureUnits)
     /// A pen's force, from 0 to 1 of its range; writing is not a press, but pressing with a still pen is.
     case pen
@@ -48,15 +49,15 @@ public struct PressureUnits: Hashable, Sendable {
     public let minimum: Double
     /// The highest reading.
     public let maximum: Double
-    /// The number of readings above no pressure; with ten or fewer, pressure only shortens the hold.
+    /// How many different readings there are above `minimum`; with ten or fewer, pressure only shortens the hold.
     public let steps: Int
     /// The smoothing for a noisy sensor; nil for no smoothing.
     public let smoothing: PressureSmoothing?
 
     /// Creates units; throws if the range is empty or the number of steps is invalid.
     ///
-    /// By default each whole number of the range is a step, such as 255 steps for 0…255. A range shorter than 11, such
-    /// as 0…1, has 255 steps.
+    /// By default each whole number above the lower bound is a step, so 0…255 has 255 steps. A range shorter than 11,
+    /// such as 0…1, also has 255 steps.
     public init(
         _ range: ClosedRange<Double>, steps: Int? = nil, smoothing: PressureSmoothing? = nil
     ) throws(PressureProfileError) {
@@ -93,7 +94,7 @@ extension PressureProfile {
     }
 }
 
-/// A pressure from the app that is not a number or lies outside the range that the app declared.
+/// A pressure that the app passed, although it is not a number or lies outside the range that the app declared.
 public struct RefusedPressure: Hashable, Sendable {
     /// What the app passed.
     public let value: Double
@@ -110,7 +111,7 @@ public struct RefusedPressure: Hashable, Sendable {
 }
 
 extension RefusedPressure: CustomStringConvertible {
-    /// A sentence such as `pressure 55 is not 0…1: …`, with the next step.
+    /// A sentence with the mistake and how to correct it, such as `pressure 55 is not 0…1: …`.
     public var description: String { advice("TouchPressure.units; in C pressure_touch_units") }
 
     /// The same, with the functions that set a range where the pressure came in.

@@ -172,14 +172,15 @@ extension Tuning {
 }
 
 extension SlotTracker {
-    /// Creates a tracker for a device; contacts count as stuck after the standard tuning's `stuck.time`.
+    /// Creates a tracker for a device; a contact without events is reported as stuck after the standard tuning's
+    /// `stuck.time`.
     public init(_ axes: TouchAxes) { self.init(axes, stuckAfter: Tuning.standard.stuckTime) }
 }
 
 // MARK: - Presets
 
 extension Tuning {
-    /// How much force full pressure takes.
+    /// How much force is needed for full pressure.
     public enum Sensitivity: UInt8, Hashable, Sendable, CaseIterable {
         /// 0.8 of the scale: 400 g is full pressure.
         case light

@@ -44,10 +44,11 @@ extension Array: EventSink where Element == GestureEvent {
 
 /// The events of one call, in fixed storage that needs no allocation.
 ///
-/// It has room for all events of one touch and of sixteen contacts' deadlines. A full batch drops further events, and
-/// counts them. For whole frames with many contacts, use your own sink.
+/// It has room for all events that one report of a touch and the deadlines of sixteen contacts can cause. A full batch
+/// drops further events, and counts them. For whole frames with many contacts, use your own sink.
 public struct EventBatch: EventSink, Sequence, Sendable {
-    /// The most events in a batch, which has room for one touch and the deadlines of sixteen contacts.
+    /// The largest number of events that a batch holds: enough for one report of a touch and the deadlines of sixteen
+    /// contacts.
     public static let capacity = 96
 
     private var events = InlineArray<96, GestureEvent>(repeating: PressOutput.blank)
@@ -57,7 +58,7 @@ public struct EventBatch: EventSink, Sequence, Sendable {
 
     /// How many events were dropped because the batch was full.
     ///
-    /// This is always 0 if the batch is empty before each call for one touch.
+    /// This stays 0 if the batch is empty before each call, and each call passes only one touch.
     public private(set) var dropped = 0
 
     /// Creates an empty batch.
@@ -135,10 +136,10 @@ struct PressOutput: Sendable {
         stepCount &+= 1
     }
 
-    /// Whether there is nothing to pass on.
+    /// Whether the output holds nothing to pass on: no event, no step and no anomaly.
     var isEmpty: Bool { eventCount | stepCount | anomalies == 0 }
 
-    /// Whether there are only events, as after most samples.
+    /// Whether the output holds no step and no anomaly: only events or nothing, as after most samples.
     var hasOnlyEvents: Bool { stepCount | anomalies == 0 }
 
     mutating func forgetEvents() { eventCount = 0 }

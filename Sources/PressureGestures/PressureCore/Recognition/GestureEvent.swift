@@ -58,7 +58,7 @@ public enum PlaybackEnd: Hashable, Sendable {
     case eased
     /// The finger lifted.
     case lifted
-    /// A touch outside or a key dismissed the pinned playback.
+    /// The pinned playback was dismissed by a key, or by a touch outside it.
     case dismissed
     /// The press was cancelled, for this reason.
     case cancelled(CancelReason)
@@ -116,11 +116,12 @@ public struct GestureEvent: Hashable, Sendable {
         case actionsHidden
         /// The finger is now on this action; nil means on none.
         case highlighted(ActionID?)
-        /// The preview, its actions or the menu now stay without a finger.
+        /// What is shown now stays open without a finger: the preview, its actions, the menu or the playback.
         case pinned
         /// The preview went away without opening anything.
         case peekEnded(PeekEnd)
-        /// The preview opened what a tap opens; the count is above 1 only under the `repeatedPops` policy.
+        /// The preview opened what a tap opens; `count` numbers the pops, and exceeds 1 only under the `repeatedPops`
+        /// policy.
         case popped(PopCause, count: UInt16)
         /// An action or menu item was chosen, and its preview or menu is gone.
         case actionSelected(ActionID)
@@ -140,9 +141,9 @@ public struct GestureEvent: Hashable, Sendable {
 
     /// What happened.
     public let kind: Kind
-    /// The time of the cause; for a hold this is its deadline, not the time of the call.
+    /// The time of the cause; for a hold this is the hold's deadline, not the time of the call that returned the event.
     public let time: Timestamp
-    /// The contact of the press, even in events that a later touch on its pinned preview or menu causes.
+    /// The contact that made the press; the same even if a later touch on the pinned preview or menu caused the event.
     public let contact: ContactID
     /// The target that the finger landed on.
     public let target: TargetID

@@ -49,7 +49,7 @@ public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
 public enum PressClaim: UInt8, Hashable, Sendable, CaseIterable {
     /// The press does not need the finger; the app may scroll with it.
     case none
-    /// It is undecided; a scroll may still take the finger.
+    /// Whether the touch becomes a press is undecided; a scroll may still take the finger.
     case possible
     /// The press has the finger until it lifts.
     case exclusive
@@ -65,9 +65,9 @@ package enum PressReply: UInt8, Hashable, Sendable, CaseIterable {
 
 /// What an input does in a phase: the press moves, stays, or the pair cannot be.
 package enum PressCell: Hashable, Sendable {
-    /// The press moves to another phase; if a hint is shown, it ends first, for the given reason.
+    /// The press moves to another phase; a hint that is shown ends before that, for the given reason.
     case moves(PressPhase, PressReply, hintEnds: HintEnd?)
-    /// The press stays where it is.
+    /// The press stays in its phase.
     case stays(PressReply)
     /// This input cannot come in this phase; a release build ends the press and counts the anomaly.
     case unexpected

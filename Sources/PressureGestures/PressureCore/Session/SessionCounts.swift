@@ -1,6 +1,7 @@
 /// What a session repaired or ignored; put these numbers into bug reports.
 public struct SessionCounts: Hashable, Sendable {
-    /// Samples whose time is before that of a sample already received; each is treated as happening now.
+    /// Samples with a time that the session has already passed; each is treated as if it had the session's current
+    /// time.
     public internal(set) var pastSamples = 0
     /// Pressures from the app that were not finite numbers, which is the app's mistake; each is treated as missing.
     public internal(set) var notFinite = 0
@@ -8,7 +9,7 @@ public struct SessionCounts: Hashable, Sendable {
     ///
     /// The range is 0…1 unless a `TouchPressure` declares another range.
     public internal(set) var outOfRange = 0
-    /// Touch-downs whose id or slot was already down; the old contact was cancelled.
+    /// Touch-downs whose id or slot belonged to a contact that was still down; the old contact was cancelled.
     public internal(set) var replaced = 0
     /// Moves, lifts and cancels of contacts that had not touched down.
     public internal(set) var unknownContacts = 0

@@ -38,9 +38,9 @@ extension TouchSession {
         return slots.span[index].press.track.force
     }
 
-    /// What stops the next step of a contact at a moment, with its numbers.
+    /// What stops the next step of a contact at the given moment, with the numbers that were compared.
     ///
-    /// The moment is now or later; for a later moment, the answer assumes that no input comes until then.
+    /// The moment can be now or later; for a later moment, the answer assumes that no input comes until then.
     public mutating func explanation(of id: ContactID, at time: Timestamp) -> PressExplanation? {
         let time = min(time, Timestamp.latest)
         // Where no deadline lies between, all that changes is the time.

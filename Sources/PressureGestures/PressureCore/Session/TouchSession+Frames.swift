@@ -5,7 +5,7 @@ extension TouchSession {
     ///
     /// Contacts that leave are processed first, then contacts that stay, then contacts that land; each group in order
     /// of id. So the result does not depend on slots or on the order within the frame. Samples of one contact keep
-    /// their order; if a contact lands and leaves in the same frame, the last group has both.
+    /// their order; if a contact lands and leaves in the same frame, both of its samples are in the last group.
     @_optimize(speed)
     public mutating func receive(
         _ frame: Span<ContactSample>, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink

@@ -1,10 +1,11 @@
 // What no finger does: a key, a screen reader or the app shows what a target offers, and goes on with what stays.
 
 extension TouchSession {
-    /// Shows what a target offers, for a key or a screen reader; it stays open, as it would after a hold and a lift.
+    /// Shows what a target offers, for a key or a screen reader; what is shown stays open, as after a hold and a lift.
     ///
-    /// Another pinned preview or menu is dismissed first. Returns false, and does nothing, if the target offers nothing
-    /// or is already shown, if another contact presses in `leading` mode, or if a contact with this id is down.
+    /// Another pinned preview or menu is dismissed first. Returns false, and shows nothing, if the target offers
+    /// nothing; if the offer is already shown; if another contact presses in `leading` mode; or if a contact with this
+    /// id is down.
     ///
     /// - Parameter id: the contact's id in the events; it must differ from the ids of contacts that are down.
     @discardableResult
@@ -73,7 +74,8 @@ extension TouchSession {
         return true
     }
 
-    /// Dismisses the pinned preview or menu, for Escape; false if this contact has none.
+    /// Dismisses what is pinned: the preview, menu or playback, for Escape; returns false if this contact has left
+    /// none.
     @discardableResult
     public mutating func dismiss(_ id: ContactID, at time: Timestamp, into sink: inout some EventSink) -> Bool {
         let time = reach(time, into: &sink)
@@ -105,8 +107,8 @@ extension TouchSession {
     /// Gives the new layout of what a press shows, for example after the window was resized, a row was disabled or a
     /// submenu replaced the menu.
     ///
-    /// A row that a key highlighted stays highlighted if it still exists and is enabled. For a finger that is down, the
-    /// row under it is found again. Returns false if this contact shows nothing, if the target or its offer is
+    /// A row that a key highlighted stays highlighted if it still exists and is enabled. If a finger is down, the row
+    /// under the finger is determined again. Returns false if this contact shows nothing, if the target or its offer is
     /// different, or if actions would be added to a pinned preview without actions.
     @discardableResult
     public mutating func layOut(
@@ -126,7 +128,7 @@ extension TouchSession {
         return true
     }
 
-    /// Sets the time from which card and rows respond to touches: when they are almost at rest.
+    /// Sets the time from which card and rows respond to touches; pass the moment at which they are almost at rest.
     ///
     /// This has an effect only if `awaitsHost` is true. Card and rows respond in any case once
     /// `PressTarget.liveAtLatest` has passed since they began to move. Returns false if this contact shows nothing.
@@ -172,7 +174,7 @@ extension TouchSession {
 // MARK: - With the events returned
 
 extension TouchSession {
-    /// Shows what a target offers, and returns the events; empty if it does nothing.
+    /// Shows what a target offers, and returns the events; the batch is empty if nothing was shown.
     public mutating func show(_ target: PressTarget, as id: ContactID, at time: Timestamp) -> EventBatch {
         var batch = EventBatch()
         show(target, as: id, at: time, into: &batch)

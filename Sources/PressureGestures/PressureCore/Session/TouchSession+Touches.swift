@@ -6,8 +6,8 @@ extension TouchSession {
     ///
     /// - Parameters:
     ///   - source: the number of the contact's source, from `add`.
-    ///   - isClick: whether a pad that moves a pointer clicked; if the source is a pad, the thresholds for clicks
-    ///     apply, such as `click.rise`.
+    ///   - isClick: whether the contact begins with the click of a pad that moves a pointer; if the source is a pad,
+    ///     the thresholds for clicks apply, such as `click.rise`.
     public mutating func beginTouch(
         _ id: ContactID, at point: Point, time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
         of source: SourceID = .own, isClick: Bool = false, into sink: inout some EventSink
@@ -126,7 +126,8 @@ extension TouchSession {
 }
 
 extension TouchSession {
-    /// A contact's last pressure outside the range that the app declared; nil if there was none.
+    /// The last of a contact's pressures that was not a number or lay outside the declared range; nil if all were
+    /// valid.
     public mutating func refusedPressure(of id: ContactID) -> RefusedPressure? {
         guard let index = find(id), let value = slots.span[index].refused else { return nil }
         let began = Int(slots.span[index].trackSettings)

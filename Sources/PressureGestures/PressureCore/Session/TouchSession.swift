@@ -1,7 +1,7 @@
-/// Turns the touches of up to sixteen contacts into gestures, as a value that can be copied, stored and sent.
+/// Turns the touches of up to sixteen contacts into gestures; a session is a value that can be copied, stored and sent.
 ///
-/// Time is an argument. Pass it every touch with its own time, call `advance(to:)` at `nextDeadline`, and use the
-/// returned events. It reads no clock, makes no outside calls and allocates no memory.
+/// Time is an argument. Pass the session every touch with the touch's own time, call `advance(to:)` at `nextDeadline`,
+/// and use the returned events. A session reads no clock, makes no outside calls and allocates no memory.
 public struct TouchSession: Sendable {
     /// Which contacts can press.
     public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
@@ -59,7 +59,8 @@ public struct TouchSession: Sendable {
     /// Whether text runs from left to right in the app; this decides which sideways swipe is the leading one.
     public var isLeftToRight = true
 
-    /// Whether samples that only continue a press take a shorter path; tests compare the results of both paths.
+    /// Whether samples that only continue a press take a shorter path through the code; tests compare the results of
+    /// both paths.
     var hasShortcuts = true
 
     /// The sources: the session's own comes first.
@@ -72,13 +73,13 @@ public struct TouchSession: Sendable {
     /// With several sources, the moment of the latest event from any of them.
     var said = Timestamp.longAgo
 
-    /// Whether a later touch highlights its row in a pinned preview or menu; hosts set this.
+    /// Whether a later touch on a pinned preview or menu highlights the row under it; hosts set this.
     public var highlightsWhatStays = false
 
-    /// Whether a host sets the time from which card and rows respond to touches; otherwise they respond at once.
+    /// Whether card and rows wait for a host before they respond to touches; if false, they respond at once.
     ///
-    /// The host calls `setLive`. Without that call, card and rows respond `PressTarget.liveAtLatest` after they began
-    /// to move.
+    /// If true, the host calls `setLive` with the time from which they respond. Without that call, they respond
+    /// `PressTarget.liveAtLatest` after they began to move.
     public var awaitsHost = false
 
     /// What the session has repaired or ignored so far.
@@ -93,7 +94,7 @@ public struct TouchSession: Sendable {
     var settings: SettingsPool
     /// The slot whose press leads, in leading mode.
     var leader: Int?
-    /// The next deadline of all slots, and the slot it belongs to.
+    /// The earliest deadline of all slots, and the slot that it belongs to.
     var soonest = PressDeadline.none
     var soonestSlot = 0
     /// The slots of pinned presses; the latest is last.
@@ -182,7 +183,7 @@ extension TouchSession {
 
     /// Lets time pass: fires every deadline up to and including this moment, in order of time, kind and contact id.
     ///
-    /// With several sources, a deadline fires once its source can no longer report an earlier event.
+    /// With several sources, a deadline waits until its source can no longer report an earlier event.
     public mutating func advance(to time: Timestamp, into sink: inout some EventSink) {
         let time = min(time, Timestamp.latest)
         if isMixed { return pass(to: time, reportedBy: nil, into: &sink) }

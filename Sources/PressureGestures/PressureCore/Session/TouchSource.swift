@@ -1,7 +1,7 @@
 /// A device that reports contacts, such as a screen, a pen, a mouse or a pad.
 ///
-/// Add it to a session once; each contact names its source. Each source has its own meaning of the force, so one
-/// session can take all touches of a window.
+/// Add it to a session once; each contact names its source. What the force means is set for each source, so one session
+/// can take all touches of a window.
 public struct TouchSource: Hashable, Sendable {
     /// The kind of contact: a second contact of the same kind can end a press, but a contact of another kind does not.
     public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
@@ -20,11 +20,11 @@ public struct TouchSource: Hashable, Sendable {
     public var lag: TimeSpan { didSet { lag = Self.limited(lag) } }
     /// The kind of the source's contacts.
     public var kind: Kind
-    /// Whether the thresholds suit a touchscreen or a pad; a source is a pad only if this is `pad`.
+    /// Which thresholds are used; a source is treated as a pad only if this is `pad`.
     public var preset: TouchPreset
 
-    /// The longest time that a deadline waits for a source: 65 ms, enough for a toolkit's touch to get its node's
-    /// force.
+    /// The longest time that a deadline waits for a source: 65 ms, in which a toolkit's touch can get its force from
+    /// the device's node.
     public static let mostLag = Tuning.standard.span(.sourceLag)
 
     /// Creates a source; without a profile its pressure is not used.
@@ -43,7 +43,8 @@ public struct TouchSource: Hashable, Sendable {
 
 /// A source of a session, and what its readings have shown.
 struct RegisteredSource: Sendable {
-    /// With several sources, the time of this source's latest report or of its contacts' latest deadline.
+    /// With several sources: the time of this source's latest report, or of a deadline of its contacts that fired
+    /// later.
     var now = Timestamp.longAgo
     var source: TouchSource
     /// Whether the pad has clicked; on a force pad that clicks, force without a click is not a press.
@@ -57,7 +58,7 @@ struct RegisteredSource: Sendable {
 }
 
 extension PressureProfile {
-    /// The kind of contact, if only the profile is known.
+    /// The kind of contact that is assumed if only the profile is known.
     var kind: TouchSource.Kind { support == .pen ? .pen : .finger }
 }
 
@@ -70,10 +71,10 @@ extension Timestamp {
 
 extension TouchSession {
     #if FourContacts
-        /// The most sources of a session, including its own.
+        /// The largest number of sources that a session can have, including its own.
         public static let sourceCapacity = 2
     #else
-        /// The most sources of a session, including its own.
+        /// The largest number of sources that a session can have, including its own.
         public static let sourceCapacity = 5
     #endif
 

@@ -1,4 +1,4 @@
-/// Turns input events into gestures, with a device's tracker and a session.
+/// Turns a device's input events into gestures, by means of a tracker and a session.
 ///
 /// Live devices and recordings both use it, so the same input gives the same events.
 public struct TouchStream: Sendable {
@@ -30,7 +30,8 @@ public struct TouchStream: Sendable {
 
     /// Changes the tuning from the next contact on; the preset adapts the fields that still have their defaults.
     ///
-    /// Call it again after a change of the session's profile, because the preset for pads depends on the pad's units.
+    /// Call `use` again after a change of the session's profile, because the preset for pads depends on the pad's
+    /// units.
     public mutating func use(_ tuning: Tuning, preset: TouchPreset = .byDevice) {
         self.preset = preset
         session.tuning = tuning.fitting(preset, tracker.axes, session.profile.support)

@@ -66,7 +66,7 @@ public struct ActionList: Hashable, Sendable {
     /// Creates a list without actions.
     public init() {}
 
-    /// Creates actions that lie in rows along the swipe; nil for more than eight.
+    /// Creates actions that the library lays out in rows, one above the other; nil for more than eight.
     public init?(rows ids: [ActionID]) {
         guard ids.count <= Self.capacity else { return nil }
         for id in ids { append(id.rawValue, nil) }
@@ -206,7 +206,7 @@ public enum PressOffer: Hashable, Sendable {
     /// A preview without actions.
     public static let plainPreview = PressOffer.preview(actions: ActionList(), sideways: .none, frame: nil)
 
-    /// A preview whose actions lie in rows along the swipe.
+    /// A preview whose actions the library lays out in rows, one above the other.
     public static func preview(actions: ActionList) -> PressOffer {
         .preview(actions: actions, sideways: .none, frame: nil)
     }

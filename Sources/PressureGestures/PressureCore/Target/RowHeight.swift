@@ -13,7 +13,7 @@ public enum RowHeight {
 
     /// The height in points: 8 mm, but at most 56 points, and at most `room`.
     ///
-    /// The height is always at least 44 points, and at least 22 points more than the text's.
+    /// Even if one of these is smaller, the height is at least 44 points, and at least 22 points more than the text.
     ///
     /// - Parameter text: the height of a row's text in points; 0 for the default.
     /// - Parameter pixel: the size of a point in millimetres.

@@ -1,6 +1,7 @@
 import PressureCore
 
-/// How a touchscreen's positions match a toolkit's: the output that it covers, and its rotation and scale.
+/// How a touchscreen's positions match a toolkit's positions: the output that the touchscreen covers, its rotation and
+/// scale.
 public struct JoinedOutput: Hashable, Sendable {
     /// The output's size as the user sees it, in the unit of the toolkit's positions, such as logical pixels.
     let width: Double
@@ -25,7 +26,7 @@ public struct JoinedOutput: Hashable, Sendable {
     ///   - origin: The position on the output at which the toolkit's positions are 0, such as the window's top left
     ///     corner. It is nil if unknown, as under Wayland; touches are then joined only by the kernel's own time
     ///     stamps.
-    ///   - pixel: The size of a logical pixel in the same unit; 1 if positions are in logical pixels.
+    ///   - pixel: The size of a logical pixel in the unit of the toolkit's positions; 1 if those are in logical pixels.
     public init(
         width: Double, height: Double, rotation: Surface.Rotation = .none, origin: (x: Double, y: Double)? = (0, 0),
         pixel: Double = 1

@@ -36,7 +36,7 @@ public struct JoinedTouch: Hashable, Sendable {
     /// How hard the finger presses; nil if unknown.
     public var force: Pressure? { answer.force }
 
-    /// Why the force is not known, as a sentence with the next step; nil if the force is known.
+    /// Why the force is not known and what to do about it, as a sentence; nil if the force is known.
     public var reason: String? { doubt?.description }
 
     package var doubt: JoinDoubt? { answer.doubt }

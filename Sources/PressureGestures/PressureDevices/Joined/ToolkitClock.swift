@@ -2,7 +2,8 @@ import PressureCore
 
 /// The clock that stamps a toolkit's touches.
 public enum ToolkitClock: UInt8, Hashable, Sendable, CaseIterable {
-    /// The clock is not known: touches are joined by arrival time and position until their time stamps have shown it.
+    /// The clock is not known: touches are joined by arrival time and position until time stamps have shown which it
+    /// is.
     case unknown
     /// The kernel's own time in whole milliseconds, which compositors pass on under Wayland.
     case kernel

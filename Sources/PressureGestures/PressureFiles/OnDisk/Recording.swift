@@ -11,7 +11,8 @@ import PressureRecordings
 /// events stay in memory, 16 bytes each, so the recording can be played again with other targets or another tuning. For
 /// endless or very large input use `RecordingReader` and `TouchStream`, which read a window at a time.
 public struct Recording: Sendable {
-    /// The recorded device, completed from other sources.
+    /// The recorded device; what the recording does not say of it is completed from other sources, such as known
+    /// devices.
     public let device: DeviceDescription
     /// How many damaged lines were skipped; always 0 unless `RecordingOptions.keepsGoing` is set.
     public let skippedLines: Int
@@ -60,7 +61,8 @@ public struct Recording: Sendable {
 
     /// What each contact did and what stopped it, one sentence a line, in the order in which the contacts landed.
     ///
-    /// - Parameter names: returns the name of a target or of one of its actions; if it returns nil, the number stays.
+    /// - Parameter names: returns the name of a target or of one of its actions; if it returns nil, the number is
+    ///   printed.
     public func stories(
         on targets: some TargetMap, tuning: Tuning = .standard,
         naming names: (TargetID, ActionID?) -> String? = { _, _ in nil }

@@ -1,7 +1,7 @@
 import PressureCore
 import PressureJSON
 
-/// A pressure profile in a file: what a device's readings mean, and the device that it is for.
+/// A pressure profile in a file: what a device's readings mean, and which device the profile is for.
 public struct ProfileFile: Hashable, Sendable {
     /// The newest version of the format that this library reads; it writes this one.
     package static let version = 1
