@@ -2,7 +2,7 @@
     import Glibc
     import PressureCore
 
-    /// Lists the nodes of input devices, with the reason for each node that is not a touch device.
+    /// Lists the nodes of input devices; if a node is not a touch device, the list has the reason.
     ///
     /// Each node is opened for a moment and closed again. Devices are not grabbed, and events are not read.
     public struct DeviceDiscovery: Sendable {

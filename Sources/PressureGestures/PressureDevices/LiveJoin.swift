@@ -4,12 +4,12 @@
     import PressureCore
     import PressureLoop
 
-    /// Adds the force that devices report to a toolkit's touches.
+    /// Joins a toolkit's touches with the force that devices report.
     ///
-    /// Pass it each touch of the toolkit; the sink gets the touches with their force. Also wait for `descriptor` in the
-    /// app's loop, because toolkits do not report a finger that presses harder without moving. A device's node reports
-    /// the touches of all apps. So the node is open only while `isActive` and `isOn` are both true, and frames without
-    /// a finger of this app are dropped unread.
+    /// Pass each touch of the toolkit to the join; the sink gets the touches with their force. Also wait for
+    /// `descriptor` in the app's loop, because toolkits do not report a finger that presses harder without moving. A
+    /// device's node reports the touches of all apps. So the node is open only while `isActive` and `isOn` are both
+    /// true, and frames without a finger of this app are dropped unread.
     public struct LiveJoin: ~Copyable {
         /// The descriptor to wait for; it is readable when `read` should be called.
         ///

@@ -160,7 +160,7 @@
             }
         }
 
-        /// Reads again; fingers that are down now do nothing until they lift.
+        /// Reads again; fingers that are down at this moment do nothing until they lift.
         ///
         /// A device that has disappeared is reported and removed.
         public mutating func resume(into sink: inout some LiveSink) {

@@ -2,7 +2,7 @@
 public struct PressureSmoothing: Hashable, Sendable {
     /// The cut-off at rest, in hertz; a lower cut-off smooths more and delays more.
     public let cutoff: Double
-    /// How much the cut-off rises with speed: hertz for each full range per second.
+    /// How much the cut-off rises with speed: by so many hertz if the reading changes by its full range in a second.
     public let beta: Double
 
     /// Creates a smoothing; if a number is invalid, throws an error that names the field.
