@@ -3,7 +3,7 @@
     import Glibc
     import PressureCore
 
-    /// Reads touch devices, fires their deadlines and finds new devices; any poll loop can wait for its one descriptor.
+    /// Reads touch devices, fires their deadlines and finds new devices, all through one descriptor for any poll loop.
     ///
     /// Put `descriptor` into GLib, Qt, wl_event_loop, libuv or epoll, and call `dispatch` when it is readable. A
     /// program without a loop calls `dispatch(waiting:on:into:)` instead.

@@ -1,7 +1,7 @@
 import PressureCore
 
-/// How a touchscreen's positions match a toolkit's positions: the output that the touchscreen covers, its rotation and
-/// scale.
+/// How a touchscreen's positions match a toolkit's positions: which output the touchscreen covers, how the positions
+/// are turned, and their scale.
 public struct JoinedOutput: Hashable, Sendable {
     /// The output's size as the user sees it, in the unit of the toolkit's positions, such as logical pixels.
     let width: Double
