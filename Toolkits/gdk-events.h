@@ -1,4 +1,4 @@
-/* Reads pointers out of GDK's events: one decoder for every window with presses. */
+/* Reads pointers out of GDK's events; every GTK window that can be pressed uses this decoder. */
 #ifndef PRESSURE_GDK_EVENTS_H
 #define PRESSURE_GDK_EVENTS_H
 
@@ -14,7 +14,7 @@ typedef struct GdkPress {
     GdkEventSequence *sequence; /* of a finger */
     uint32_t stamp;             /* milliseconds of the window system's clock */
     double x, y;                /* logical pixels of `native` */
-    GtkNative *native;          /* NULL if the event has no place */
+    GtkNative *native;          /* NULL if the event has no position */
     double pressure;            /* 0 to 1, or below 0 if unknown */
     double steps;               /* TURNED: positive away from the user */
 } GdkPress;
@@ -41,8 +41,8 @@ static inline GdkPressKey gdk_press_key(guint value, GdkModifierType state)
     return found == GDK_PRESS_KEY_TAB && state & GDK_SHIFT_MASK ? GDK_PRESS_KEY_BACK_TAB : found;
 }
 
-/* If an event has no list of axes, GTK 4.8 crashes when it is asked for an axis. Such events are touches on Wayland,
-   and motions that GTK itself makes on X11. */
+/* GTK 4.8 crashes if it is asked for an axis of an event that has no list of axes. Touches on Wayland, and motions that
+   GTK itself makes on X11, have no such list. */
 static inline double gdk_press_pressure(GdkEvent *event)
 {
     double *axes = NULL, pressure = 0;
@@ -52,7 +52,8 @@ static inline double gdk_press_pressure(GdkEvent *event)
     return CLAMP(pressure, 0, 1);
 }
 
-/* On X11 all devices move one pointer, which is the event's device. Only the tool shows what kind of device moved it. */
+/* On X11 all devices move one shared pointer, and each event names this pointer as its device. Only the event's tool
+   shows which kind of device moved the pointer. */
 static inline GdkPressKind gdk_press_kind(GdkEvent *event)
 {
     GdkDeviceTool *tool = gdk_event_get_device_tool(event);
@@ -90,7 +91,7 @@ static inline gboolean gdk_press_turned(GdkEvent *event, GdkPress *press)
     }
 }
 
-/* FALSE if the event is not of a pointer. */
+/* FALSE if the event does not come from a pointer. */
 static inline gboolean gdk_press_read(GdkEvent *event, GdkPress *press)
 {
     *press = (GdkPress){.stamp = gdk_event_get_time(event), .pressure = -1};
@@ -107,7 +108,7 @@ static inline gboolean gdk_press_read(GdkEvent *event, GdkPress *press)
         break;
     }
     case GDK_MOTION_NOTIFY:
-        /* GTK also makes motion events from a finger's touches. They are not of a pointer. */
+        /* GTK also makes motion events from a finger's touches. They are skipped, because the touches themselves are read. */
         if (!gdk_event_get_pointer_emulated(event)) press->change = GDK_PRESS_MOVED;
         break;
     case GDK_SCROLL:

@@ -41,7 +41,7 @@ export interface PressEvent {
   /** Why the hint, the press, the preview or the clip ended. */
   why?: string;
   reason?: string;
-  /** What popped the preview, and how often. */
+  /** What popped the preview; `count` is above 1 only if the preview popped before. */
   cause?: "force" | "dwell" | "tap" | "keyboard";
   count?: number;
   /** The progress towards the next stage. */
@@ -125,13 +125,13 @@ export interface HostWindow {
   millimetresPerPixel?: number;
   /** The scale of the text. */
   textScale?: number;
-  /** The hold time that the user chose. Without it, `appHoldTime` applies, the hold time of the page. */
+  /** The hold time that the user chose. Without it, the page's own hold time, `appHoldTime`, applies. */
   holdTime?: number;
   appHoldTime?: number;
   isForceOn?: boolean;
   isLeftToRight?: boolean;
   isMotionReduced?: boolean;
-  /** Whether the page has its own menu for windows too small for a card; otherwise the rows lie at the bottom. */
+  /** Whether the page's own menu shows the rows if a window is too small for a card; if not, they lie at the bottom. */
   hasToolkitMenu?: boolean;
 }
 
@@ -139,7 +139,7 @@ export interface HostTarget {
   offer?: Offer;
   /** The target's frame in pixels. */
   frame?: Partial<Frame>;
-  /** From top to bottom; a menu's first action is nearest to its icon. The page's own menu shows more than eight. */
+  /** From top to bottom; a menu's first action is nearest to its icon. Longer lists than eight appear in the page's own menu. */
   actions?: (string | Action)[];
   leading?: string;
   trailing?: string;
@@ -150,15 +150,15 @@ export interface HostTarget {
   textHeight?: number;
   cornerRadius?: number;
   scrolls?: boolean;
-  /** Whether the wheel simulates force; by default only if nothing scrolls. */
+  /** Whether the wheel simulates force; by default only if the target does not lie in a scrolling part. */
   wheelPresses?: boolean;
-  /** Whether it lifts visibly during a hold. */
+  /** Whether the target lifts visibly during a hold. */
   showsHold?: boolean;
   isForceOn?: boolean;
   needsToolkitMenu?: boolean;
 }
 
-/** What happened in a window. The events from "claim" on are for the code that handles the DOM. */
+/** What happened in a window. The events from "claim" to the end of this list are for the code that handles the DOM. */
 export type HostEvent = { target?: string; time: number } & (
   | { [Name in keyof Words]: { event: Name } & Words[Name] }[keyof Words]
   | { event: "claim" | "release"; pointer: number }
@@ -315,9 +315,9 @@ export interface ElementTarget {
   cardWidth?: number;
   cardHeight?: number;
   sensitivity?: Sensitivity;
-  /** Whether the wheel simulates force; by default only if nothing scrolls. */
+  /** Whether the wheel simulates force; by default only if the target does not lie in a scrolling part. */
   wheelPresses?: boolean;
-  /** Whether it lifts visibly during a hold. */
+  /** Whether the target lifts visibly during a hold. */
   showsHold?: boolean;
   isForceOn?: boolean;
 }
@@ -364,7 +364,7 @@ export function attach(element: Element, settings: {
   isLeftToRight?: boolean;
   /** The hold time in milliseconds. */
   holdTime?: number;
-  /** Receives the texts about actions for screen readers. Without it, a polite live region announces them. */
+  /** Receives the texts that screen readers should read out. Without it, a polite live region announces them. */
   announce?: (text: string) => void;
 }): Attachment;
 

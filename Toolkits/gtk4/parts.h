@@ -48,11 +48,11 @@ void items_mirror(Items *items, const char *group, GtkWidget *widget, GCallback 
 void items_clear(Items *items);
 gboolean item_is_enabled(const Item *item);
 gboolean item_is_set(const Item *item);
-const char *items_name(const char *action, const char *group); /* without the group's name; NULL if not of this group */
+const char *items_name(const char *action, const char *group); /* the name without its group; NULL for other groups */
 
 /* ---- preview.c ---- */
 
-GtkWidget *preview_make(PressurePreview *preview, PressureGesture *gesture); /* floating; NULL for the widget's picture */
+GtkWidget *preview_make(PressurePreview *preview, PressureGesture *gesture); /* floating; NULL: show the widget's picture */
 PressurePreview *preview_new(PressurePreviewMake make, gpointer data, GDestroyNotify destroy);
 void preview_get_size(PressurePreview *preview, int *width, int *height);
 void preview_set_shown(PressurePreview *preview, gboolean is_shown);
@@ -64,7 +64,7 @@ struct Pressable {
     GtkWidget *widget;        /* NULL once the widget is gone */
     GtkGesture *claimer;
     Window *window;           /* NULL while the widget is not in a window */
-    int32_t id;               /* its number as a target of the window's host */
+    int32_t id;               /* the gesture's number as a target of the window's host */
     gboolean is_enabled, is_force_allowed, is_node_allowed, shows_hold, is_drawn_by_app;
     PressureGestureOffer offer;
     PressureGestureSensitivity sensitivity;
@@ -85,7 +85,7 @@ Pressable *pick_on(GtkWidget *widget);
 void pick_set(GtkWidget *widget, Pressable *pressable);
 Pressable *pick_at(GtkNative *native, double x, double y);
 gboolean pick_is_row(GtkWidget *widget);
-GtkWidget *pick_row(GtkWidget *widget);              /* the list's row around the widget, or the widget itself */
+GtkWidget *pick_row(GtkWidget *widget);              /* the list row that contains the widget; without one, the widget */
 gboolean pick_can_press(const Pressable *pressable);
 gboolean pick_scrolls(GtkWidget *widget);            /* whether the widget lies in something that scrolls */
 void pick_watch(GtkWidget *widget);                  /* watches every list around the widget from now on */
@@ -96,11 +96,12 @@ gboolean pick_is_moving(GtkWidget *widget, gint64 time);
 /* `action` is the chosen action of the gesture's own group, without the group's name. GTK activates other actions. */
 typedef void (*MenuClosed)(Pressable *pressable, gboolean is_chosen, const char *action, GVariant *target);
 Menu *menu_show(Pressable *pressable, GtkWidget *widget, const GdkRectangle *place, MenuClosed closed);
-void menu_close(Menu *menu); /* closes it at once, without calling `closed` */
+void menu_close(Menu *menu); /* closes the menu at once, without calling `closed` */
 
 /* ---- layer.c ---- */
 
-/* `chosen` is called when a screen reader activates a row, with the row, or the card, with PRESSURE_FOCUS_CARD. */
+/* When a screen reader activates a row, `chosen` is called with the row; when it activates the card, with
+   PRESSURE_FOCUS_CARD. */
 PressureLayer *layer_new(GtkWidget *root, Pressable *pressable, void (*chosen)(Pressable *pressable, int row));
 void layer_remove(PressureLayer *layer); /* the layer no longer exists afterwards */
 Pressable *layer_pressable(PressureLayer *layer);
@@ -122,8 +123,8 @@ void window_remove(Pressable *pressable);
 void window_cancel(Pressable *pressable);
 void window_end(Pressable *pressable); /* closes the preview or menu, as a tap beside it does */
 void window_taken(Pressable *pressable, GdkEventSequence *sequence); /* another gesture of GTK has taken the touch */
-void window_changed(Pressable *pressable); /* a setting of it has changed */
-gboolean window_show_at(Pressable *pressable, double x, double y); /* for the second button; x is below 0 for the app */
+void window_changed(Pressable *pressable); /* a setting of the gesture has changed */
+gboolean window_show_at(Pressable *pressable, double x, double y); /* called for the second button; the app passes an x below 0 */
 char *window_explain(Pressable *pressable);
 gboolean window_play(Pressable *pressable, const char *recording, double speed, GError **error);
 

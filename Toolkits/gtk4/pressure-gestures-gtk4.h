@@ -26,7 +26,7 @@ G_BEGIN_DECLS
 /**
  * PressureGestureOffer:
  * @PRESSURE_GESTURE_OFFER_NOTHING: it can only be tapped
- * @PRESSURE_GESTURE_OFFER_PREVIEW: a preview, which more force pops into the page that a tap opens
+ * @PRESSURE_GESTURE_OFFER_PREVIEW: a preview; with more force it pops, and the app opens what a tap opens
  * @PRESSURE_GESTURE_OFFER_MENU: quick actions, and no preview
  * @PRESSURE_GESTURE_OFFER_PLAYBACK: something that plays while it is pressed
  * @PRESSURE_GESTURE_OFFER_EDIT_MENU: actions after a long press; force does nothing
@@ -59,8 +59,9 @@ typedef enum {
  * PressureGestureEnd:
  * @PRESSURE_GESTURE_END_EASED: the finger eased or lifted
  * @PRESSURE_GESTURE_END_DISMISSED: a tap outside or Escape closed it, or the menu closed
- * @PRESSURE_GESTURE_END_POPPED: the preview was popped, after #PressureGesture::pop
- * @PRESSURE_GESTURE_END_CHOSEN: an action was chosen, after #PressureGesture::action if it is one of the gesture's own
+ * @PRESSURE_GESTURE_END_POPPED: the preview was popped; #PressureGesture::pop was emitted before
+ * @PRESSURE_GESTURE_END_CHOSEN: an action was chosen; for the gesture's own actions, #PressureGesture::action was emitted
+ * before
  * @PRESSURE_GESTURE_END_CANCELLED: the press was cancelled: its widget is gone, its window closed, or the touch was
  * lost
  *
@@ -107,7 +108,7 @@ G_DECLARE_FINAL_TYPE(PressureGesture, pressure_gesture, PRESSURE, GESTURE, GObje
  * pressure_gesture_new:
  * @widget: what is pressed
  *
- * Makes a widget pressable. A widget has only one gesture: if it already has a gesture, the function returns it.
+ * Makes a widget pressable. A widget has only one gesture: if there is one already, the function returns that.
  *
  * Returns: (transfer none): the gesture, which belongs to the widget
  */
@@ -216,7 +217,7 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_hold_shown(PressureGesture *ge
  * @drawn: whether the app draws the preview or menu itself, from #PressureGesture::peek on
  *
  * The actions then appear as GTK's menu when the preview is pinned or swiped upwards. The app gets the touches on its
- * drawing; it must call pressure_gesture_end() when it closes the drawing.
+ * drawing, and must call pressure_gesture_end() when it closes the drawing.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_drawn_by_app(PressureGesture *gesture, gboolean drawn);
 PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_drawn_by_app(PressureGesture *gesture);
@@ -251,7 +252,7 @@ PRESSURE_GTK_PUBLIC void pressure_gesture_cancel(PressureGesture *gesture);
  * pressure_gesture_explain:
  * @gesture: a gesture
  *
- * For finding faults: explains what stops the current press, and where its force comes from or why it has none.
+ * For finding faults: explains what stops the current press, and where the force comes from or why there is none.
  *
  * Returns: (transfer full): a sentence or two
  */
@@ -299,9 +300,9 @@ typedef GtkWidget *(*PressurePreviewMake)(PressureGesture *gesture, gpointer dat
 /**
  * PressurePreview:
  *
- * Draws previews and menus of a gesture over its window. Under a light press the widget lifts; then it becomes a card
- * with the preview above the blurred window, shows the gesture's actions below it, opens into its page, or goes back.
- * After the finger's lift, card and actions come to rest within half a second, and only then respond to touches. The
+ * Draws previews and menus of a gesture over its window. Under a light press the widget lifts, and under a harder
+ * press it becomes a card, which shows the preview above the blurred window. Then the gesture's actions can appear below
+ * the card, and the card opens into its page or goes back. After the finger's lift, card and actions come to rest within half a second, and only then respond to touches. The
  * signals #PressureGesture::pop and #PressureGesture::action ask the app to act.
  */
 PRESSURE_GTK_PUBLIC
@@ -328,7 +329,7 @@ PRESSURE_GTK_PUBLIC PressurePreview *pressure_gesture_get_preview(PressureGestur
  * pressure_preview_new:
  * @gesture: the gesture
  * @make: (nullable) (scope notified) (closure data) (destroy destroy): creates the preview's content; %NULL means a
- * picture of the pressed widget; menus need none
+ * picture of the pressed widget; menus need no content
  * @data: passed to @make
  * @destroy: (nullable): called with @data once @data is no longer needed
  *
@@ -342,7 +343,8 @@ PRESSURE_GTK_PUBLIC PressurePreview *pressure_preview_new(
 /**
  * pressure_preview_set_content:
  * @preview: a preview
- * @content: (nullable): what the card shows if no function creates it; %NULL for a picture of the pressed widget
+ * @content: (nullable): what the card shows if no function creates its content; %NULL for a picture of the pressed
+ * widget
  */
 PRESSURE_GTK_PUBLIC void pressure_preview_set_content(PressurePreview *preview, GtkWidget *content);
 
@@ -350,7 +352,7 @@ PRESSURE_GTK_PUBLIC void pressure_preview_set_content(PressurePreview *preview, 
  * pressure_preview_get_content:
  * @preview: a preview
  *
- * Returns: (transfer none) (nullable): what the card shows if no function creates it
+ * Returns: (transfer none) (nullable): what the card shows if no function creates its content
  */
 PRESSURE_GTK_PUBLIC GtkWidget *pressure_preview_get_content(PressurePreview *preview);
 

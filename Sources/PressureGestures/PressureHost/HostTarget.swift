@@ -5,7 +5,7 @@ import PressureMotion
 public enum HostOffer: UInt8, Hashable, Sendable, CaseIterable {
     /// The target can only be tapped.
     case nothing
-    /// A preview; more force pops it, which opens what a tap opens.
+    /// A preview; with more force it pops, and the app opens what a tap opens.
     case preview
     /// Quick actions without a preview.
     case menu
@@ -110,7 +110,7 @@ public struct HostTarget: Hashable, Sendable {
     public var leading: ActionID?
     /// The action of a swipe towards the side where lines of text end.
     public var trailing: ActionID?
-    /// What draws the target's preview or menu, unless `answer` changes this for a `peek`.
+    /// The drawer of the target's preview or menu; after a `peek` event, `answer` can set another drawer.
     public var drawer = HostDrawer.host
     /// The width of the card in logical pixels; 0 for as much as the window allows.
     public var cardWidth = 0.0

@@ -25,8 +25,8 @@ public struct HostWindow: Hashable, Sendable {
     public var appHoldTime: TimeSpan?
     /// Whether presses use force at all.
     public var isForceAllowed = true
-    /// Whether the toolkit has its own menu for windows that are too small for a card; otherwise the rows lie at the
-    /// bottom.
+    /// Whether the toolkit's own menu shows the rows if the window is too small for a card; if not, the host draws the
+    /// rows at the bottom of the window.
     public var hasToolkitMenu = true
 
     /// Creates a window of a size.

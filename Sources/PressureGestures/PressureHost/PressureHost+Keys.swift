@@ -88,7 +88,7 @@ extension PressureHost {
 
     // MARK: - By the app
 
-    /// Shows what a target offers, for a screen reader or the app; false if it does nothing.
+    /// Shows what a target offers, for a screen reader or the app; false if nothing was shown.
     @discardableResult
     public mutating func show(_ target: HostTarget, at time: Timestamp) -> Bool {
         let isShown = show(target, pressedAt: nil, at: time)
@@ -131,7 +131,7 @@ extension PressureHost {
         return true
     }
 
-    /// Sets what draws the preview that `peek` announced, instead of the target's `drawer`.
+    /// Sets the drawer of the preview that `peek` announced; it overrides the target's `drawer`.
     ///
     /// - Parameter frame: the frame in which the app draws; the app gets the touches there.
     public mutating func answer(_ drawer: HostDrawer, frame: MotionRect? = nil, at time: Timestamp) {
@@ -163,7 +163,7 @@ extension PressureHost {
         if thing.stays { current?.motion.receive(.pinned, at: place, time) }
     }
 
-    /// The app or its toolkit has closed the preview or menu that it showed.
+    /// Call this when the app or its toolkit has closed a preview or menu of its own.
     public mutating func end(_ id: TargetID, _ reason: HostEnd, at time: Timestamp) {
         if let edit, edit.target == id { closeEditMenu(reason, at: time) }
         guard let thing = current, thing.target.id == id, thing.shown != nil else { return settle(at: time) }

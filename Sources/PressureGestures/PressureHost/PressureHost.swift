@@ -1,7 +1,8 @@
 import PressureCore
 import PressureMotion
 
-/// Manages the presses of one window: the owner of each pointer, pinned things, keys, layout and motion.
+/// Manages the presses of one window: which pointers press, what is pinned, what keys do, where everything lies and
+/// how it moves.
 ///
 /// A front end passes in its toolkit's input, takes the waiting events, and draws what `preview` returns. Time is an
 /// argument; the host reads no clock, opens no file and depends on no toolkit. It cannot be copied, because a window

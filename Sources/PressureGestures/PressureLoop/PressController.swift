@@ -26,7 +26,7 @@
     /// previous event is treated as happening now.
     public final class PressController: Sendable {
         private let core: ControllerCore
-        /// All events, including those of deadlines, for one reader.
+        /// All events, including those that deadlines cause; only one reader may read them.
         ///
         /// The stream ends with `end()`, or when the controller is released. Events are kept until they are read.
         /// Leaving the loop, or cancelling its task, ends the controller. If a closure takes the events, the stream is
@@ -76,12 +76,12 @@
         /// What is open ends with the controller.
         deinit { core.end(.app) }
 
-        /// Readable once `live.margin` has passed after a deadline; for the loop of an app with a closure.
+        /// Becomes readable `live.margin` after each deadline; an app that passes a closure watches it in its own loop.
         ///
         /// Call `dispatch()` then. Without a closure the controller's own thread waits for the descriptor.
         public var descriptor: Int32 { core.descriptor }
 
-        /// Fires the deadlines that were due `live.margin` ago; the margin lets a late lift arrive before them.
+        /// Fires each deadline that is at least `live.margin` old, so that a lift reported late still comes before it.
         public func dispatch() { core.passTime() }
 
         /// A finger landed; the map finds the target.

@@ -31,7 +31,7 @@ public struct MotionRect: Hashable, Sendable {
     /// The vertical position of the middle.
     public var midY: Double { y + height / 2 }
 
-    /// Whether a position lies inside the rectangle; its right and lower edges do not belong to it.
+    /// Whether a position lies inside the rectangle; positions on the right or lower edge lie outside.
     public func contains(_ x: Double, _ y: Double) -> Bool {
         x >= self.x && y >= self.y && x < right && y < bottom
     }

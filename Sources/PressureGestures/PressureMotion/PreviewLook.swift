@@ -2,8 +2,8 @@ import PressureCore
 
 /// What a preview looks like at one moment: its moving parts as rectangles and opacities.
 ///
-/// All values are computed from the shares of the motion, so drawn things jump only if a share jumps. Opacities and
-/// shares go from 0 to 1; rectangles and corner radii are in points.
+/// All values are computed from the motion's shares, numbers that say how far each movement has got. So what is drawn
+/// jumps only if a share jumps. Opacities and shares go from 0 to 1; rectangles and corner radii are in points.
 public struct PreviewLook: Hashable, Sendable {
     /// The current stage.
     public enum Stage: Int32, Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct PreviewLook: Hashable, Sendable {
 
     /// The current stage.
     public private(set) var stage = Stage.nothing
-    /// The frame of the pressed thing's picture, which keeps its proportions.
+    /// The frame of the pressed thing's picture; the frame always has the proportions of the thing.
     public package(set) var source: MotionRect
     /// The scale of the thing's picture.
     public package(set) var sourceScale = 1.0
@@ -69,7 +69,7 @@ public struct PreviewLook: Hashable, Sendable {
     public package(set) var sideWay = Int32(0)
     /// The opacity of the action beside the card.
     public package(set) var sideOpacity = 0.0
-    /// The opacity of the mark above the card, which shows that there are actions.
+    /// The opacity of the mark above the card; the mark shows that there are actions.
     public package(set) var markOpacity = 0.0
     /// How far the tile has become the large playing clip, from 0 to 1.
     public private(set) var playback = 0.0
@@ -77,7 +77,7 @@ public struct PreviewLook: Hashable, Sendable {
     public private(set) var lift = 0.0
     /// How strongly the surroundings are blurred and dimmed, from 0 to 1.
     ///
-    /// The blur hides their text until the things that go back are in place.
+    /// When the preview goes back, the text of the surroundings stays unreadable until every part is in place.
     public package(set) var blur = 0.0
 
     package init(_ motion: PreviewMotion, _ setting: PreviewSetting, _ places: PreviewPlaces, at time: Timestamp) {

@@ -2,8 +2,8 @@ import PressureCore
 
 /// The frames of a preview's parts at rest, for drawing and for touches.
 ///
-/// All front ends share this layout. The card lies above its rows if the screen is tall enough, beside them if it is
-/// wide enough; otherwise there are only rows.
+/// All front ends share this layout. On a tall enough screen the card lies above its rows, on a wide enough
+/// screen beside them; on any other screen there are only rows.
 public struct PreviewPlaces: Hashable, Sendable {
     /// The arrangement of card and rows.
     public enum Arrangement: Hashable, Sendable {
@@ -247,7 +247,7 @@ private struct RowStack: Hashable, Sendable {
     /// How high a row is.
     private(set) var row: Double
 
-    /// In points: rounding can make rows that were fitted larger by this much.
+    /// In points: through rounding, rows can be this much higher than the space that they were made to fit.
     static let rounding = 0.01
 
     init(_ setting: PreviewSetting) {
@@ -258,7 +258,7 @@ private struct RowStack: Hashable, Sendable {
         row = RowHeight.points(text: text, pixel: pixel)
     }
 
-    /// The height of all rows, including the ground between groups.
+    /// The height of all rows, including the gaps between groups.
     var height: Double { count > 0 ? start(of: count - 1) + row : 0 }
 
     /// From the first row's beginning to that of another one.

@@ -10,7 +10,7 @@ public struct Monitor: Hashable, Sendable {
     public var widthInMillimetres: Double
     /// The height in millimetres.
     public var heightInMillimetres: Double
-    /// How many pixels of `width` and `height` make a logical pixel; 1 if the toolkit already counts logical pixels.
+    /// How many pixels of `width` and `height` make a logical pixel; 1 if both are already in logical pixels.
     public var scale = 1.0
     /// How far a touchscreen's positions are turned clockwise to match what the user sees.
     public var rotation = Surface.Rotation.none

@@ -115,7 +115,7 @@ public struct WindowDevices: ~Copyable {
         return host.begin(press, on: target, at: time)
     }
 
-    /// A pointer moved, even if it is not down.
+    /// A pointer moved, whether it is down or only hovers.
     @discardableResult
     public mutating func move(_ pointer: HostPointer, stamp: UInt32, into host: inout PressureHost) -> Bool {
         let time = time(of: pointer, stamp, isLanding: false)

@@ -88,7 +88,7 @@ package struct PhoneDevice: Sendable {
             hello.perMillimetre > 0 ? "\(thousandths(hello.perMillimetre)) pixels a millimetre" : "size not measured"
         return [
             "Browser: \(hello.words)",
-            "Screen: \(hello.width)x\(hello.height) pixels, each \(thousandths(hello.ratio)) of the screen's pixels, \(size)",
+            "Screen: \(hello.width)x\(hello.height) CSS pixels, \(thousandths(hello.ratio)) screen pixels to each, \(size)",
             "Force: \(hello.interface.words), \(force.verdict): \(force.sentence)",
         ]
     }

@@ -6,10 +6,10 @@ import PressureJSON
 /// Reading the result gives the same description and events. The writer adds no facts that would identify the machine
 /// or the user.
 public struct EvemuWriter: Sendable {
-    /// The text so far; you can take it and empty it at any time, most cheaply with `removeAll(keepingCapacity: true)`.
+    /// The text so far; after reading it you can empty it, most cheaply with `removeAll(keepingCapacity: true)`.
     public var bytes: [UInt8] = []
 
-    /// Whether the names of its type and code follow each event, as evemu-record writes them.
+    /// Whether each event is followed by the names of its type and code, as evemu-record writes them.
     public let namesEvents: Bool
 
     /// The names of each code met so far, ready to be appended.

@@ -12,7 +12,7 @@ public struct DescriptionCompletion: Hashable, Sendable {
     public private(set) var device: DeviceDescription
     /// Where the range of each axis comes from, in the order of the device's axes.
     package private(set) var sources: [AxisSource]
-    /// Sentences for people about what was added.
+    /// What was added, in sentences for people.
     public private(set) var notes: [String] = []
     /// The important notes, as warnings.
     public private(set) var warnings: [String] = []

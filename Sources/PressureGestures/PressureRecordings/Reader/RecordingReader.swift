@@ -3,8 +3,8 @@ import PressureCore
 /// Reads a recording of any format, a window of events at a time, from a file, a pipe or memory.
 ///
 /// `describe` reads the header and completes the device; each `next` fills `window` with the events that follow. Bytes
-/// are decoded as they arrive. Memory does not grow with the recording, except for a pipe whose axis ranges must be
-/// guessed from the trace.
+/// are decoded as they arrive. Memory grows with the recording only if it comes through a pipe and its axis ranges
+/// must be guessed from the trace.
 public struct RecordingReader: ~Copyable {
     /// The recording as the user named it; `-` is standard input.
     public let name: String
@@ -29,7 +29,7 @@ public struct RecordingReader: ~Copyable {
     /// Damage behind the events of the window.
     private var failure: RecordingError?
 
-    /// The device: before `describe` it comes from the recording alone; afterwards it is completed.
+    /// The device: before `describe` as the recording describes it, afterwards completed from other sources.
     public var device: DeviceDescription { completion?.device ?? decoder.device }
 
     /// The device as the recording itself describes it, without additions.

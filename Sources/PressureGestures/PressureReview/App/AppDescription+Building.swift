@@ -40,7 +40,7 @@ extension AppDescription {
         }
     }
 
-    /// What a target offers: exactly one of these; a tap and a pop have the same destination.
+    /// What a target offers: exactly one of these cases; a tap and a pop have the same destination.
     ///
     /// So these mistakes are impossible in Swift: a preview without a destination, a pop that opens something other
     /// than the tap does, a preview beside an edit menu, a hold whose actions differ from the press's.
@@ -66,8 +66,8 @@ extension AppDescription {
         /// Describes a target; without a frame it covers the whole surface.
         ///
         /// `shows` lists the texts that the target itself shows. `holdActions` lists the ids of the actions that a hold
-        /// on the target already offered. `role` separates groups of one kind. `look` is a word for the target's
-        /// appearance.
+        /// on the target used to offer. `role` divides the targets of one kind into groups. `look` is one word that
+        /// describes the target's appearance.
         public init(
             id: String, kind: Kind? = nil, role: String? = nil, frame: Rect? = nil, _ response: Response,
             shows: [String] = [], holdActions: [String] = [], widget: String? = nil, tapStyle: TapStyle? = nil,
@@ -81,7 +81,7 @@ extension AppDescription {
         }
     }
 
-    /// Describes an app in Swift; the rules and the hit-testing are those of an app file.
+    /// Describes an app in Swift; rules and hit-testing treat it like an app that a file describes.
     ///
     /// `surface` is the surface as the app sees it; nil means the device's. `root` is the destination that the app's
     /// icon opens. Throws if ids are not distinct or a value is out of range.

@@ -3,7 +3,7 @@ import PressureCore
 extension AppDescription {
     /// The surface that the app sees on a device; pass the device's own surface without rotation.
     ///
-    /// It has the file's rotation, and the file's size or else the device's.
+    /// Its rotation is that of the file. Its size is that of the file, or the device's if the file gives none.
     public func surface(on device: Surface) -> Surface {
         if let size { return Surface(width: size.width, height: size.height, rotation: rotation) }
         return rotation == .quarter || rotation == .threeQuarters

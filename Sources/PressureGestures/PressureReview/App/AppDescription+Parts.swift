@@ -26,7 +26,7 @@ extension AppDescription {
         package let routes: Set<Route>
         var frame: Frame?
 
-        /// Creates an action, which lies in a row along the swipe or at the app's own frame.
+        /// Creates an action; without a frame, it lies in a row with the others, along the swipe.
         public init(
             id: String, title: String? = nil, destination: String? = nil, role: Role = .ordinary,
             routes: Set<Route> = [], frame: Rect? = nil
@@ -84,7 +84,7 @@ extension AppDescription {
         }
     }
 
-    /// The clip around a photo that plays while it is pressed.
+    /// The clip around a photo; it plays while the photo is pressed.
     public struct Clip: Hashable, Sendable {
         /// How long it plays before the shot.
         package let before: TimeSpan

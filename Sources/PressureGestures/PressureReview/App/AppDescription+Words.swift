@@ -1,5 +1,5 @@
 extension AppDescription {
-    /// What kind of thing a target is; the recognizer treats all kinds alike, but the rules compare targets of one
+    /// What kind of thing a target is; the recognizer treats all kinds alike, but the rules compare targets of the same
     /// kind.
     public enum Kind: Hashable, Sendable, ExpressibleByStringLiteral {
         /// A page or document.

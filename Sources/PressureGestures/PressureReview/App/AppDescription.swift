@@ -2,9 +2,9 @@ import PressureCore
 
 /// An app's targets with their frames, offers, names and destinations.
 ///
-/// It is built in Swift, or read from JSON; see <doc:AppFile>. In a description, ids are strings. So that events stay
-/// small, targets are numbered from 1 in their order, and so are the actions of each target. `name(of:)` and
-/// `name(of:in:)` return the texts.
+/// It is built in Swift, or read from JSON; see <doc:AppFile>. In a description, ids are strings. Events
+/// contain numbers instead, and so stay small: targets are numbered from 1 in their order, and so are the actions of
+/// each target. `name(of:)` and `name(of:in:)` return the string ids for these numbers.
 public struct AppDescription: Hashable, Sendable {
     /// The newest version of the format that this library reads.
     package static let version = 1
@@ -43,7 +43,7 @@ public struct AppDescription: Hashable, Sendable {
         case nothing
     }
 
-    /// The description to use when there is none: the whole surface is one target with a preview and three actions.
+    /// A default for apps without a description: the whole surface is one target with a preview and three actions.
     public static let wholeSurface = AppDescription(
         name: "whole surface", isLeftToRight: true, file: "", size: nil, rotation: .none, unit: .millimetres,
         items: [

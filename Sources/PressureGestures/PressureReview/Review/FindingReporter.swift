@@ -2,7 +2,7 @@ import PressureCore
 
 /// Reports each finding once in debug builds; in release builds it does nothing.
 ///
-/// Keep one reporter beside the targets, and call it whenever you register them again:
+/// Keep one reporter beside the targets, and call it whenever you register the targets again:
 ///
 /// ```swift
 /// var reporter = FindingReporter()
@@ -30,7 +30,7 @@ public struct FindingReporter: Sendable {
 }
 
 extension AppDescription {
-    /// The targets on a surface as the app sees it; in debug builds, each finding of the rules is first reported once.
+    /// Returns the targets on a surface as the app sees it; in debug builds, first reports new findings of the rules.
     public func targets(
         on surface: Surface, reporting reporter: inout FindingReporter, to listener: (Finding) -> Void
     ) -> AppTargets {

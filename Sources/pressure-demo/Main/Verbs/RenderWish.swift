@@ -160,7 +160,8 @@ struct RenderWish {
         }
         let form = form
         guard activities == nil || form != nil else {
-            throw ToolError("--activity needs a form, for example --live lock, or a recording during which it runs")
+            throw ToolError(
+                "--activity needs a form, for example --live lock, or a recording to play during the activity")
         }
         guard !isNight || form == .standby else { throw ToolError("--night works only with --live standby") }
         guard !isSwiped || form == .lock else { throw ToolError("--swiped works only with --live lock") }

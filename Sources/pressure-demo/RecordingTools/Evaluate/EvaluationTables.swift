@@ -21,7 +21,7 @@ struct EvaluationTables {
     /// What became of the contacts, by device and label.
     var confusion: TableText {
         var table = TableText(
-            "The result of each contact (taps: of tap and click recordings only, by the rule for taps)",
+            "The result of each contact (taps and lost: only contacts that should be taps)",
             ["label", "contacts", "ignored", "none", "hint", "peek", "pop", "hold", "taps", "lost"])
         for device in evaluation.devices {
             table.heading(device)
@@ -38,7 +38,8 @@ struct EvaluationTables {
 
     /// The contacts of tap recordings that are no taps.
     var notTaps: TableText {
-        var table = TableText("Contacts of tap and click recordings that did not tap, and why", ["reason", "contacts"])
+        var table = TableText(
+            "Contacts without a tap in recordings of taps and clicks, with the reason", ["reason", "contacts"])
         let all = evaluation.counts { _ in true }
         for verdict in TapVerdict.allCases {
             if let count = all.notTaps[verdict], count > 0 { table.add([verdict.words, "\(count)"]) }
@@ -58,7 +59,7 @@ struct EvaluationTables {
     /// What force began or popped that it should not have.
     var falseResponses: TableText {
         var table = TableText(
-            "False responses by force to natural touches, in 1,000, with the 95 % interval",
+            "False responses by force per 1,000 natural touches, with the 95 % interval",
             ["device", "touches", "peeks", "in 1,000", "pops", "in 1,000"])
         func add(_ name: String, _ counts: ResponseCounts) {
             guard counts.judged > 0 else { return }
@@ -84,7 +85,7 @@ struct EvaluationTables {
     /// The touches that are labelled as presses.
     var labelled: TableText {
         var table = TableText(
-            "Touches labelled as presses, and what they did by force",
+            "Touches labelled as presses, and what their force did",
             ["device", "presses", "peek", "pop", "touch to peek"])
         for device in evaluation.devices + ["all"] {
             for isCalibrated in [false, true] {
@@ -141,7 +142,7 @@ struct EvaluationTables {
         let all = evaluation.allPresses
         let rises = all.rises.filter { $0 > 100 }
         var table = TableText(
-            "Semi-synthetic presses recognised by force, by their curve and the time of its rise",
+            "Share of semi-synthetic presses recognised by force, for each curve and each rise time",
             ["curve or time"] + rises.map { decimalText(Int64($0), per: 100, places: 1) + " ×" })
         for curve in all.curves where !rises.isEmpty {
             table.add(
@@ -163,7 +164,7 @@ struct EvaluationTables {
     /// How long a peek by force took.
     var delays: TableText {
         var table = TableText(
-            "Semi-synthetic presses: time to the peek by force, median and 95 of 100",
+            "Semi-synthetic presses: time until force peeks, median and 95th percentile",
             ["device", "peeks", "since the touch", "since the crossing", "in frames"])
         for (device, counts) in pressDevices {
             let delays = counts.delays()

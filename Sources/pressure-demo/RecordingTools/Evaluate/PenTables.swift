@@ -51,7 +51,7 @@ extension PenEvaluation {
     /// What the recorded strokes can tell at all.
     private var bound: String {
         let count = recorded.strokes
-        guard count > 0 else { return "No recording of a pen is among the labelled ones." }
+        guard count > 0 else { return "None of the labelled recordings is of a pen." }
         let most = Proportion(recorded.begun, of: count).interval.upperBound
         return
             "\(Figure.count(files.count, "recording")) of pens: \(Figure.count(count, "stroke")). With so few, a rate can "

@@ -25,8 +25,8 @@
             }
             guard let wanted else {
                 throw ToolError(
-                    "no touch device was found; `pressure-demo devices` lists the others, and a recording can be watched "
-                        + "without one: pressure-demo watch Recordings/pop.evemu")
+                    "no touch device was found; `pressure-demo devices` lists other devices, and you can watch a recording "
+                        + "instead: pressure-demo watch Recordings/pop.evemu")
             }
             if let node = meant.first, case .refused(let reason) = node.finding {
                 throw ToolError("\(CaptureError(reason, path: node.path))")

@@ -47,7 +47,7 @@ package struct TourChapter: Sendable {
         TourChapter(
             "Peek",
             "A press lifts the link off its page and shows the page behind it. The preview closes when the finger lifts.",
-            look: "The harder the finger presses, the softer everything behind becomes.", .recording("peek")),
+            look: "The harder the finger presses, the more everything behind the card blurs.", .recording("peek")),
         TourChapter(
             "Pop", "A harder press opens the page of the preview, just as a tap would have done.",
             look: "The card grows into the page.", .recording("pop")),
@@ -110,7 +110,7 @@ package struct TourChapter: Sendable {
             "Rearranging", "The last action of the calendar starts edit mode. A tap removes a thing.",
             look: "Undo brings it back, and Done ends edit mode.", .recording("home-edit")),
         TourChapter(
-            "Other places", "Notes are dragged to another place, and another widget comes where the photo was.",
+            "Other places", "Notes are dragged to another place, and another widget takes the photo's place.",
             look: "Both icons change places, and a list shows what can be added.", .recording("home-arrange")),
         TourChapter(
             "Widget sizes", "Each screen has widgets in the sizes that fit.",
@@ -121,7 +121,7 @@ package struct TourChapter: Sendable {
         TourChapter(
             "Live views",
             "The activity is shown in a pill, on the lock screen, and in stand-by, large enough to read from afar.",
-            look: "All of them show the same force and words.", .pictures(theme: "Live activity")),
+            look: "All three places show the same force and words.", .pictures(theme: "Live activity")),
         TourChapter(
             "Step by step", "Each step of a press as a still picture.",
             look: "From the light press to the opened page.", .pictures(theme: "Pressure")),

@@ -35,7 +35,7 @@ package struct ReportPage: Sendable {
         let frame = PageFrame(
             title: title,
             lead: "How hard every finger pressed, which gestures it made, and what stopped it from going further. "
-                + "To move through the time, drag over a drawing, or use the arrow keys in it.",
+                + "To see another moment, drag over a drawing, or focus the drawing and use the arrow keys.",
             script: PageScript.report, first: "trace-1", listing: listing)
         let sections = entries.indices.map { index in
             ReportSection(entries[index], number: index + 1, reductions[index]).html
