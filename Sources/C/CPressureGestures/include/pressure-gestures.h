@@ -5,7 +5,7 @@
  *
  *   - devices: a node such as /dev/input/event5, a descriptor that was opened elsewhere, or a recording, which plays
  *     like a device. The session has one descriptor for any poll loop; when it is readable, call pressure_dispatch.
- *   - the app's own touches: pressure_touch_began, _moved, _ended and _lost, with the app's own times.
+ *   - the app's own touches: pressure_touch_began, _moved, _ended and _lost, with the app's own time stamps.
  *
  * Either way the gestures wait until pressure_next_event takes them; until then the descriptor is readable. The session
  * finds the target under a finger in a list of targets, or by calling the app's own function.
@@ -89,7 +89,7 @@
 extern "C" {
 #endif
 
-/* The version of this header; pressure_version returns that of the library. */
+/* The version of this header; pressure_version returns the version of the library. */
 #define PRESSURE_VERSION_MAJOR 0
 #define PRESSURE_VERSION_MINOR 9
 #define PRESSURE_VERSION_PATCH 0
@@ -105,15 +105,15 @@ typedef enum pressure_status {
     PRESSURE_ERROR_BUSY = -3,        /* called from within the app's own hit test */
     PRESSURE_ERROR_ARGUMENT = -4,    /* invalid: NULL, out of range, or an unknown name */
     PRESSURE_ERROR_SIZE = -5,        /* a structure's size is invalid, or an unknown field is not zero */
-    PRESSURE_ERROR_TUNING = -6,      /* a threshold that breaks a rule, or no such threshold */
-    PRESSURE_ERROR_TARGET = -7,      /* an invalid target; from the hit test it counts as no target */
+    PRESSURE_ERROR_TUNING = -6,      /* a threshold breaks a rule, or does not exist */
+    PRESSURE_ERROR_TARGET = -7,      /* an invalid target; one from the hit test is treated as no target */
     PRESSURE_ERROR_FILE = -8,        /* a profile or recording that cannot be read */
     PRESSURE_ERROR_PERMISSION = -9,  /* this user has no permission to open the device */
     PRESSURE_ERROR_DEVICE = -10,     /* the device does not exist, is not a touch device, or has left */
     PRESSURE_ERROR_UNSUPPORTED = -11,/* this library was built without live devices, recordings, motion or hosts */
-    PRESSURE_ERROR_FULL = -12,       /* too many events wait: take them with pressure_next_event, repeat the call */
+    PRESSURE_ERROR_FULL = -12,       /* too many events wait: take them (pressure_next_event) and repeat the call */
     PRESSURE_ERROR_LIMIT = -13,      /* too many sessions, hosts or devices */
-    PRESSURE_ERROR_SYSTEM = -14      /* a system call failed for another reason */
+    PRESSURE_ERROR_SYSTEM = -14      /* a system call failed, for a reason that no other status names */
 } pressure_status;
 
 /* The error of this thread's last failed call, in a sentence; empty if no call has failed. Never NULL.
@@ -138,7 +138,7 @@ typedef struct pressure_session pressure_session;
 typedef enum pressure_flags {
     PRESSURE_FLAG_PRESSURE_OFF = 1 << 0,   /* the user has switched pressure off: a hold opens everything */
     PRESSURE_FLAG_RIGHT_TO_LEFT = 1 << 1,  /* the app's text runs from right to left */
-    PRESSURE_FLAG_INDEPENDENT = 1 << 2,    /* several fingers can press at once; only for devices added later */
+    PRESSURE_FLAG_INDEPENDENT = 1 << 2,    /* several fingers can press at once; applies only to devices added later */
     PRESSURE_FLAG_USE_AREA = 1 << 3,       /* use a contact's size as its pressure on devices without pressure */
     PRESSURE_FLAG_INVERT_X = 1 << 4,       /* the device's x axis runs from right to left */
     PRESSURE_FLAG_INVERT_Y = 1 << 5,       /* the device's y axis runs from bottom to top */
@@ -171,7 +171,7 @@ typedef struct pressure_settings {
     int32_t clock;     /* pressure_clock */
     uint32_t reserved; /* 0 */
     double output_width, output_height; /* the size to use for a device's whole surface; 0 means the device's own */
-    double device_width, device_height; /* the size of devices that report none; 0 means a guess, which is reported */
+    double device_width, device_height; /* the size of devices that report none; 0: the library guesses it */
     double surface_width, surface_height; /* the size of the surface for the app's own touches; 0 means unknown */
 } pressure_settings;
 
@@ -189,8 +189,8 @@ int pressure_session_free(pressure_session *session);
 int pressure_session_adopt(pressure_session *session);
 
 /* Replaces all settings; NULL means the defaults. The pressure switch, the policies, the writing direction and the
-   surface of the app's own touches apply from the next contact on. Settings of devices apply to devices added later.
-   The clock applies at once. PRESSURE_FLAG_INDEPENDENT changes nothing for the app's own touches. */
+   surface of the app's own touches apply from the next contact on. Settings for devices apply only to devices that are
+   added afterwards. The clock applies at once. PRESSURE_FLAG_INDEPENDENT does not affect the app's own touches. */
 int pressure_configure(pressure_session *session, const pressure_settings *settings);
 
 /* ---- Targets ----------------------------------------------------------------------------------------------------- */
@@ -219,12 +219,12 @@ typedef enum pressure_action_flags {
 typedef struct pressure_action {
     int32_t id;          /* 1 to 32767 */
     uint32_t flags;      /* pressure_action_flags; other bits give PRESSURE_ERROR_TARGET */
-    pressure_rect frame; /* give all actions a frame, or none; with all frames zero the library lays out the rows */
+    pressure_rect frame; /* for all actions or for none; if all frames are zero, the library lays out the rows */
 } pressure_action;
 
 #define PRESSURE_MAX_ACTIONS 8
 
-/* No action: for leading_action, trailing_action, and in events when no action is highlighted. */
+/* Means no action: in leading_action and trailing_action, and in events while no action is highlighted. */
 #define PRESSURE_NO_ACTION 0
 
 /* A pressable thing. */
@@ -243,20 +243,22 @@ typedef struct pressure_target {
 #define PRESSURE_TARGET_INIT \
     {sizeof(pressure_target), 0, 0, 0, 0, 0, {0, 0, 0, 0}, {0, 0, 0, 0}, {{0, 0, {0, 0, 0, 0}}}}
 
-/* Declares the targets, in the order they are drawn: the last one is on top. They are copied, and replace earlier
-   targets and a hit test. Count 0 removes all. Applies to contacts that land from now on. */
+/* Declares the targets, in the order they are drawn: the last one is on top. The library copies the targets. They
+   replace earlier targets and a hit test. Count 0 removes all. Applies to contacts that land from now on. */
 int pressure_set_targets(pressure_session *session, const pressure_target *targets, size_t count);
 
 /* The app's own hit test: finds the target under a contact that lands.
-   `target` comes with its size set and zeros; the function fills it and returns 1. It returns 0 if there is no target, or to refuse
-   a press. It is called on the session's thread, within pressure_dispatch or pressure_touch_began, once for each
-   contact that lands and never for a move. It must not call functions with this session: they return
-   PRESSURE_ERROR_BUSY. It must not throw an exception or call longjmp. `target` is invalid after it has returned. */
+   When the library calls it, `target` has its size set and zeros elsewhere; the function fills it in and returns 1. If
+   there is no target, or if a press is to be refused, it returns 0. It is called on the session's thread, within
+   pressure_dispatch or pressure_touch_began, once for each contact that lands and never for a move. It must not call
+   functions with this session: they return PRESSURE_ERROR_BUSY. It must not throw an exception or call longjmp.
+   `target` is invalid after the function has returned. */
 typedef int (*pressure_hit_test)(
     void *data, int32_t device, int32_t contact, double x, double y, pressure_target *target);
 
-/* Uses the app's hit test instead of the declared targets; NULL returns to them. `data` is passed to the hit test
-   unchanged, and belongs to the app; it must be valid until the hit test is removed or the session is freed. */
+/* Uses the app's hit test instead of the declared targets; with NULL the session uses the declared targets again.
+   `data` is passed to the hit test unchanged, and belongs to the app; it must be valid until the hit test is removed or
+   the session is freed. */
 int pressure_set_hit_test(pressure_session *session, pressure_hit_test hit_test, void *data);
 
 /* ---- Devices and recordings -------------------------------------------------------------------------------------- */
@@ -268,17 +270,17 @@ int pressure_set_hit_test(pressure_session *session, pressure_hit_test hit_test,
 int pressure_add_path(pressure_session *session, const char *path);
 
 /* Adds a device by a descriptor that was opened elsewhere, for example by logind, seatd or a portal; returns its
-   number. The library uses a duplicate: close your descriptor at any time, whatever the result is. The
-   node becomes non-blocking. `name` is for messages, and may be NULL. */
+   number. The library uses a duplicate of the descriptor: you can close yours at any time, whatever this function
+   returns. The node becomes non-blocking. `name` is for messages, and may be NULL. */
 int pressure_add_fd(pressure_session *session, int fd, const char *name);
 
 /* Adds a recording of any format that the library reads, as if it were a device; returns its number.
    Speed 1 is real time, 2 is twice as fast, and 0 is as fast as the app takes events. At speed 0 pressure_dispatch
-   continues only if no event waits, and stops at the next event. Until it is called again, pressure_explain,
-   pressure_force and pressure_claim answer for the time of the event taken last. Several recordings at speed 0 play one
-   after another. Each recording ends with PRESSURE_EVENT_DEVICE_LEFT. Recordings also work in a library built without
-   live devices. If the recording does not give the range of its pressure, and the library does not know the device, a
-   hold opens everything; PRESSURE_FLAG_TRUST_GUESS changes this. */
+   plays on only if no event waits, and stops at the next event. Until pressure_dispatch is called again,
+   pressure_explain, pressure_force and pressure_claim describe the moment of the event that the app took last. Several
+   recordings at speed 0 play one after another. Each recording ends with PRESSURE_EVENT_DEVICE_LEFT. Recordings also
+   work in a library built without live devices. If the recording does not give the range of its pressure, and the
+   library does not know the device, a hold opens everything; PRESSURE_FLAG_TRUST_GUESS changes this. */
 int pressure_add_recording(pressure_session *session, const char *path, double speed);
 
 /* Removes a device and closes it. Its presses are cancelled, and events report this. */
@@ -304,7 +306,7 @@ typedef enum pressure_support {
     PRESSURE_SUPPORT_COARSE = 2, /* at most ten steps: pressure only shortens the hold */
     PRESSURE_SUPPORT_GRADED = 3, /* many levels in arbitrary units */
     PRESSURE_SUPPORT_FORCE = 4,  /* true force */
-    PRESSURE_SUPPORT_PEN = 5     /* a share of a pen's range: writing is not a press, however hard */
+    PRESSURE_SUPPORT_PEN = 5     /* a share of a pen's range: even hard writing is not a press */
 } pressure_support;
 
 /* Where a device's size in millimetres comes from. */
@@ -317,7 +319,7 @@ typedef enum pressure_size_source {
 /* A device of a session. */
 typedef struct pressure_device_info {
     uint32_t size;
-    int32_t support;         /* pressure_support, for the next contact */
+    int32_t support;         /* pressure_support: what pressure means from the next contact on */
     uint32_t bus, vendor, product, version;
     int32_t minimum, maximum; /* the readings for no pressure and for full pressure */
     int32_t size_source;     /* pressure_size_source */
@@ -351,8 +353,9 @@ typedef struct pressure_node {
 } pressure_node;
 
 /* Describes the first `capacity` nodes of a folder, and returns how many nodes there are; NULL means /dev/input. First
-   set nodes[0].size; it applies to all of them. The nodes are closed again, and none is grabbed. Returns
-   PRESSURE_ERROR_ARGUMENT if the name is empty or not a folder's, PRESSURE_ERROR_DEVICE if the folder is missing. */
+   set nodes[0].size; it applies to all nodes. The nodes are closed again, and none is grabbed. Returns
+   PRESSURE_ERROR_ARGUMENT if `folder` is empty or does not name a folder, and PRESSURE_ERROR_DEVICE if the folder is
+   missing. */
 int pressure_find_nodes(const char *folder, pressure_node *nodes, size_t capacity);
 
 /* ---- The app's own touches --------------------------------------------------------------------------------------- */
@@ -360,23 +363,24 @@ int pressure_find_nodes(const char *folder, pressure_node *nodes, size_t capacit
 /* The force is unknown: the library keeps the last known force. */
 #define PRESSURE_UNKNOWN (-1.0)
 
-/* The next four functions set what the pressure of the app's own touches means. Each call replaces the one
-   before, from the next contact on. By default pressure is a share of 500 g, from 0 to 1. */
+/* The next four functions set what the pressure of the app's own touches means. A call replaces the previous one, from
+   the next contact on. By default pressure is a share of 500 g, from 0 to 1. */
 
 /* Pressure is not used: a hold opens everything. */
 int pressure_touch_no_pressure(pressure_session *session);
 
-/* The pressure is a share of `full_grams`, from 0 to 1, the same for all fingers; `full_grams` is 10 to 100000. */
+/* The pressure, from 0 to 1, is a share of `full_grams`, which applies to all fingers and is 10 to 100000. */
 int pressure_touch_force(pressure_session *session, double full_grams);
 
 /* The pressure has arbitrary units, as on most touchscreens, even if a toolkit scales them to 0 to 1. The library then
-   compares a finger only with its own resting level. `minimum`, 0 or more, means no pressure; `maximum` is the highest
-   reading. `steps` is the number of readings between them, 255 for eight bits; 0 means one for each whole number of
-   the range, or 255 if the range is below eleven. With ten steps or fewer, pressure only shortens the hold. */
+   compares the readings of a finger only with that finger's resting level. `minimum` is the reading for no pressure, at
+   least 0; `maximum` is the highest reading. `steps` is the number of readings above no pressure, such as 255 for eight
+   bits. If `steps` is 0, each whole number of the range is a step; a range shorter than 11 then has 255 steps. With ten
+   steps or fewer, pressure only shortens the hold. */
 int pressure_touch_units(pressure_session *session, double minimum, double maximum, int32_t steps);
 
-/* The pressure is a pen's force, from 0 to 1 of its range, as toolkits report it. Writing is not a press, however hard.
-   A pen presses if it rests and its force then rises almost to the end of its range. Do not pass the touches of an
+/* The pressure is a pen's force, from 0 to 1 of its range, as toolkits report it. Even hard writing is not a press. A
+   pen presses if it rests, and the force then rises almost to the end of the pen's range. Do not pass the touches of an
    eraser, or of a pen whose button is held. */
 int pressure_touch_pen(pressure_session *session);
 
@@ -392,7 +396,7 @@ int pressure_touch_began(
 int pressure_touch_moved(
     pressure_session *session, int32_t contact, int64_t time, double x, double y, double pressure);
 
-/* A finger lifted at a place. */
+/* A finger lifted, at the position `x`, `y`. */
 int pressure_touch_ended(pressure_session *session, int32_t contact, int64_t time, double x, double y);
 
 /* The touch is cancelled: another gesture took it, or the toolkit lost it. */
@@ -408,11 +412,11 @@ int pressure_advance(pressure_session *session, int64_t time);
 /* ---- Touches of a toolkit, joined with a device's force ----------------------------------------------------------- */
 
 /* The toolkit knows the finger's position in its window; the device's node knows how hard the finger presses. If the
-   session has the node, a touch passed to pressure_join_touch gets the force of the finger that landed at the same time
-   and place. In doubt the touch has no force, never another finger's, and pressure_join_reason reports why. If a finger
-   only presses harder, the session's descriptor becomes readable, and pressure_dispatch passes on the force. These
-   forces are shares of full force, as from pressure_force: do not call pressure_touch_no_pressure,
-   _force, _units or _pen. */
+   session has opened the node, a touch passed to pressure_join_touch gets the force of the finger that landed at the
+   same time and place. In doubt the touch gets no force rather than another finger's, and pressure_join_reason reports
+   why. If a finger presses harder without moving, the session's descriptor becomes readable, and pressure_dispatch
+   passes on the force. These forces are shares of full force, as from pressure_force: do not call
+   pressure_touch_no_pressure, _force, _units or _pen. */
 
 /* The clock of the toolkit's time stamps. */
 typedef enum pressure_stamps {
@@ -424,7 +428,7 @@ typedef enum pressure_stamps {
 
 /* For pressure_join.flags. */
 typedef enum pressure_join_flags {
-    PRESSURE_JOIN_ORIGIN_UNKNOWN = 1 << 0 /* the window's position is unknown, as under Wayland; found from touches */
+    PRESSURE_JOIN_ORIGIN_UNKNOWN = 1 << 0 /* the window's position is unknown (Wayland); touches show it later */
 } pressure_join_flags;
 
 /* How a touchscreen's positions match the app's touches. */
@@ -433,9 +437,9 @@ typedef struct pressure_join {
     uint32_t flags;   /* pressure_join_flags */
     int32_t stamps;   /* pressure_stamps; applies to the whole session */
     int32_t rotation; /* turns the device's positions clockwise, in degrees, to match what the app sees */
-    double output_width, output_height; /* the size of its output as the user sees it, in the app's millimetres */
+    double output_width, output_height; /* the touchscreen's output as the user sees it, in the app's millimetres */
     double origin_x, origin_y; /* the window's top left corner on the output: the app's position 0, 0 */
-    double pixel;     /* the size of a logical pixel in the app's millimetres; toolkits round to it; 0 means 0.25 */
+    double pixel;     /* a logical pixel, to which toolkits round, in the app's millimetres; 0 means 0.25 */
 } pressure_join;
 
 #define PRESSURE_JOIN_INIT {sizeof(pressure_join), 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0}
@@ -460,8 +464,8 @@ typedef enum pressure_touch_change {
 } pressure_touch_change;
 
 /* Passes a touch of the toolkit, with the time stamp in milliseconds from its event. Use it instead of
-   pressure_touch_began, _moved, _ended and _lost; it refuses the same calls. Returns 1 if the touch has a force, 0 if
-   not. */
+   pressure_touch_began, _moved, _ended and _lost; it returns an error for the same mistakes. Returns 1 if the touch has
+   a force, 0 if not. */
 int pressure_join_touch(
     pressure_session *session, int change, int32_t contact, uint32_t stamp, double x, double y);
 
@@ -486,13 +490,14 @@ typedef enum pressure_doubt {
 } pressure_doubt;
 
 /* Returns why a touch has no force at this moment, as a pressure_doubt, and writes a sentence with the next step. The
-   sentence is cut and ended as in pressure_event_line; with PRESSURE_DOUBT_NONE it is empty. */
+   sentence is cut to the capacity and ends with a zero byte; with PRESSURE_DOUBT_NONE it is empty. */
 int pressure_join_reason(pressure_session *session, int32_t contact, char *text, size_t capacity);
 
 /* ---- Events ------------------------------------------------------------------------------------------------------ */
 
 /* What happened: numbers up to 20 are about presses, and those from 100 on about devices. The numbers keep their
-   meaning. Later versions may add numbers: ignore numbers that you do not know. */
+   meaning. Later versions may add numbers: ignore numbers that you do not know. After a colon stand the reasons or the
+   fields of this kind. */
 typedef enum pressure_event_kind {
     PRESSURE_EVENT_TOUCH_BEGAN = 1,       /* a finger landed on a target */
     PRESSURE_EVENT_HINT_BEGAN = 2,        /* the target responds to a light press */
@@ -505,8 +510,8 @@ typedef enum pressure_event_kind {
     PRESSURE_EVENT_ACTIONS_HIDDEN = 9,    /* the actions disappear */
     PRESSURE_EVENT_HIGHLIGHTED = 10,      /* the finger lies on an action, or on none: action is PRESSURE_NO_ACTION */
     PRESSURE_EVENT_PINNED = 11,           /* the preview, menu or clip is pinned: it stays after the lift */
-    PRESSURE_EVENT_PEEK_ENDED = 12,       /* the preview closes, nothing else changes: DISMISSED, EASED */
-    PRESSURE_EVENT_POPPED = 13,           /* it opens the page that a tap opens: FORCE, DWELL, TAP, KEYBOARD; count */
+    PRESSURE_EVENT_PEEK_ENDED = 12,       /* the preview closes, and no page opens: DISMISSED, EASED */
+    PRESSURE_EVENT_POPPED = 13,           /* the preview opens the page of a tap: FORCE, DWELL, TAP, KEYBOARD; count */
     PRESSURE_EVENT_ACTION_SELECTED = 14,  /* an action was chosen, and its preview or menu closes: action */
     PRESSURE_EVENT_MENU_OPENED = 15,      /* the menu appears: PRESSURE, HOLD, KEYBOARD */
     PRESSURE_EVENT_MENU_CLOSED = 16,      /* the menu closes without a choice */
@@ -516,7 +521,7 @@ typedef enum pressure_event_kind {
     PRESSURE_EVENT_CANCELLED = 20,        /* the press is cancelled; the reason is one of PALM to PEN */
     PRESSURE_EVENT_DEVICE_LEFT = 100,     /* a device has left, and its presses were cancelled; text is the reason */
     PRESSURE_EVENT_NODE_CAME = 101,       /* a node can be opened; text is its path */
-    PRESSURE_EVENT_PRESSURE_REVISED = 102 /* readings changed what a device's pressure means; text is the reason */
+    PRESSURE_EVENT_PRESSURE_REVISED = 102 /* a device's pressure now means something else; text is the reason */
 } pressure_event_kind;
 
 /* Why it happened. */
@@ -535,7 +540,7 @@ typedef enum pressure_reason {
     PRESSURE_REASON_FORCE = 11,         /* the pop came by more force */
     PRESSURE_REASON_DWELL = 12,         /* the pop came because the finger stayed still */
     PRESSURE_REASON_TAP = 13,           /* the pop came by a tap on a pinned preview */
-    PRESSURE_REASON_KEYBOARD = 14,      /* a key, a screen reader or the app began or popped it */
+    PRESSURE_REASON_KEYBOARD = 14,      /* a key, a screen reader or the app caused it */
     PRESSURE_REASON_PALM = 20,
     PRESSURE_REASON_LOST = 21,
     PRESSURE_REASON_REPLACED = 22,
@@ -561,8 +566,8 @@ typedef enum pressure_stage {
 typedef struct pressure_event {
     uint32_t size;
     int32_t kind;          /* pressure_event_kind */
-    int64_t time;          /* when the cause happened, on the clock of the devices or the app; for a hold the deadline.
-                              A device comes or leaves at CLOCK_MONOTONIC's time, a recording at its last frame's */
+    int64_t time;          /* when the cause happened, on the clock of the device or the app; for a hold, the deadline.
+                              If a device comes or goes: CLOCK_MONOTONIC; if a recording ends: its last frame's time */
     int32_t device;        /* the device; PRESSURE_DEVICE_TOUCHES for the app's own touches */
     int32_t contact;
     int32_t target;
@@ -571,7 +576,7 @@ typedef struct pressure_event {
     int32_t cancel_reason; /* pressure_reason; why playback was cancelled */
     int32_t stage;         /* pressure_stage */
     int32_t count;         /* number of pops; above 1 only with PRESSURE_POLICY_REPEATED_POPS */
-    double progress;       /* up to 0.99; towards a pop it is negative if the force is below the peek's */
+    double progress;       /* up to 0.99; towards a pop it is negative below the force that began the peek */
     double x, y;           /* where the contact was */
     double pressure;       /* how hard the contact pressed, or PRESSURE_UNKNOWN */
     const char *text;      /* or NULL; valid until the next pressure_next_event or the end of the session */
@@ -579,8 +584,8 @@ typedef struct pressure_event {
 
 #define PRESSURE_EVENT_INIT {sizeof(pressure_event), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, NULL}
 
-/* The session's descriptor, for any poll loop. It is readable while an event waits, also an event of the app's own
-   touches, and when pressure_dispatch should be called. It is not readable when all events are taken and nothing is
+/* The session's descriptor, for any poll loop. It is readable while an event waits (also one from the app's own
+   touches), and when pressure_dispatch should be called. It is not readable when all events are taken and nothing is
    due. The descriptor belongs to the session: do not read, change or close it. */
 int pressure_fd(pressure_session *session);
 
@@ -610,27 +615,29 @@ typedef enum pressure_claim_kind {
 /* The claim on a contact; PRESSURE_CLAIM_NONE if the contact is not down. */
 int pressure_claim(pressure_session *session, int device, int32_t contact);
 
-/* Gets how hard a contact presses: returns 1 and sets `force`, or returns 0 if the force is unknown. Use it if your
-   toolkit gives the positions and a device the force: declare one target that covers the device and offers nothing. */
+/* Gets how hard a contact presses: returns 1 and sets `force`, or returns 0 if the force is unknown. Use it
+   if your toolkit reports positions and a device reports the force; then declare one target that covers the device and
+   offers nothing. */
 int pressure_force(pressure_session *session, int device, int32_t contact, double *force);
 
-/* Writes what stops the next step of a contact, such as "hinting: 0.47 < peek.enter 0.50". The text is cut and ended as
-   in pressure_event_line. Returns 0 if there is nothing to explain, as after the contact's lift. The answer is for the
-   present, not for a waiting event; for a recording at speed 0, the present is the time of the event taken last. */
+/* Writes what stops the next step of a contact, such as "hinting: 0.47 < peek.enter 0.50". The text is cut to the
+   capacity and ends with a zero byte. Returns 0 if there is nothing to explain, as after the contact's lift. The text
+   describes the present, not a waiting event; in a recording at speed 0, the present is the time of the event that the
+   app took last. */
 int pressure_explain(pressure_session *session, int device, int32_t contact, char *text, size_t capacity);
 
 /* Returns the app's name for a target, or for one of its actions; `action` is PRESSURE_NO_ACTION for the target itself.
-   If it returns NULL, the text has the number. The library copies the name at once. The function must not call
-   functions with the session. */
+   If the function returns NULL, the text contains the number instead. The library copies the name at once. The function
+   must not call functions with the session. */
 typedef const char *(*pressure_name)(void *data, int32_t target, int32_t action);
 
-/* Plays a whole recording, and writes what each contact did and what stopped it: one sentence a line, and an empty line
-   between contacts. The text ends with a zero byte and is cut to `capacity`. Returns the length of the whole text. Uses
-   the session's settings, thresholds, profiles and targets, and adds no events. `names` may be NULL. */
+/* Plays a whole recording, and writes what each contact did and what stopped it: one sentence per line, and an empty
+   line between contacts. The text ends with a zero byte and is cut to `capacity`. Returns the length of the whole text.
+   Uses the session's settings, thresholds, profiles and targets, and adds no events. `names` may be NULL. */
 int pressure_explain_recording(
     pressure_session *session, const char *path, pressure_name names, void *data, char *text, size_t capacity);
 
-/* Cancels a contact's press, also a pinned press. If the contact is still down, it does nothing until it lifts. */
+/* Cancels a contact's press, also a pinned press. A contact that is still down then does nothing until it lifts. */
 int pressure_cancel(pressure_session *session, int device, int32_t contact);
 
 /* Cancels everything pinned. */
@@ -675,17 +682,18 @@ typedef enum pressure_preset {
     PRESSURE_PRESET_GENTLE = 7,         /* for little strength */
     PRESSURE_PRESET_PATIENT = 8,        /* for slow or unsteady hands */
     PRESSURE_PRESET_GENTLE_AND_PATIENT = 9,
-    PRESSURE_PRESET_BY_DEVICE = 10,     /* the default: touchpads are pads, all other devices touchscreens */
-    PRESSURE_PRESET_TOUCHSCREEN = 11,   /* every device is a touchscreen: a finger presses where it lands */
-    PRESSURE_PRESET_PAD = 12            /* every device is a pad: fingers rest, and the press follows a click */
+    PRESSURE_PRESET_BY_DEVICE = 10,     /* the default: touchpads are used as pads, all other devices as touchscreens */
+    PRESSURE_PRESET_TOUCHSCREEN = 11,   /* every device is used as a touchscreen: a finger presses where it lands */
+    PRESSURE_PRESET_PAD = 12            /* every device is used as a pad: fingers rest, and a click starts the press */
 } pressure_preset;
 
 /* Applies a preset from the next contact on. */
 int pressure_use_preset(pressure_session *session, int preset);
 
-/* Reads a pressure profile, as `pressure-demo calibrate` writes it. It applies to the devices that it names, from their
-   next contact on, and to such devices added later. A later profile for the same device replaces it. The device's size,
-   and the use of contact sizes as pressure, apply only to devices added later. */
+/* Reads a pressure profile, as `pressure-demo calibrate` writes it. The profile applies to the devices that it names:
+   to those of the session from their next contact on, and to those that are added later. A later profile for the same
+   device replaces it. Two of its settings apply only to devices that are added later: the device's size, and whether
+   the size of a contact is used as its pressure. */
 int pressure_load_profile(pressure_session *session, const char *path);
 
 /* ---- Diagnostics ------------------------------------------------------------------------------------------------- */
@@ -703,7 +711,7 @@ typedef struct pressure_counts {
     uint64_t too_many;         /* touch-downs beyond the sixteen contacts that a session holds */
     uint64_t anomalies;        /* faults of the library; please report them */
     uint64_t without_force;    /* contacts that began without force, because there was no room for their settings */
-    uint64_t refused_targets;  /* invalid targets from the hit test, in the whole session */
+    uint64_t refused_targets;  /* invalid targets from the hit test; counted for the whole session */
     uint64_t checks[PRESSURE_CHECK_COUNT]; /* mistakes in the stream; pressure_check_name names each check */
     uint64_t out_of_range;     /* the app's pressures outside its declared range; each treated as missing */
 } pressure_counts;
@@ -738,15 +746,15 @@ const char *pressure_check_name(int check);
  * thing unless `stage` is PRESSURE_MOTION_NOTHING. Then come a preview's actions in `sheet`, and the action beside the
  * card in `side`. Then comes the card in `card`, with corners of `card_radius`: its shadow, its background, the picture
  * of the pressed thing in `source`, the preview's content, and the parts that only a page has. Then comes the mark
- * above the card, which shows that there are actions. The sheet of a menu comes last. Every opacity, 0 to 1, applies to
- * the named thing alone, not to its surroundings.
+ * above the card, which shows that there are actions. The sheet of a menu comes last. Each opacity, from 0 to 1,
+ * applies only to the part that its field names, not to what lies around it.
  *
- * Events and values must use the same clock. A time before the last event counts as the time of that event, so a frame
- * may have a slightly older time. No number jumps when an event comes: it moves on from its current value.
+ * Events and values must use the same clock. A time before the last event is treated as the time of that event, so a
+ * frame may have a slightly older time. No number jumps when an event comes: each one moves on from its current value.
  *
  * Rectangles, radii and heights are in the app's own pixels here, x to the right and y downwards from the app's origin.
- * Events are in millimetres, and `pixel` is the size of a pixel. A motion belongs to the thread that made it. Only
- * pressure_motion_new and pressure_motion_free allocate or free memory.
+ * Events are in millimetres, and `pixel` is the size of a pixel in millimetres. A motion belongs to the thread that
+ * made it. Only pressure_motion_new and pressure_motion_free allocate or free memory.
  */
 
 /* A motion's handle. Like a session's, it is a number and not an address. */
@@ -767,17 +775,17 @@ typedef struct pressure_insets {
 
 /* The pressed thing, and the page that it opens. A field that is 0 takes its default.
 
-   Card and rows lie wholly inside the screen and never over each other. If the screen's height exceeds that of the rows
-   by at least 136 pixels, the card lies above the rows. The rows then lie above the finger if this leaves two thirds of
-   the card, and at the bottom if not. On a lower screen, card and rows lie side by side if the screen is at least 480
-   pixels wide and 32 pixels higher than the rows. On any other screen there is no card. */
+   Card and rows lie wholly inside the screen and never over each other. If the screen is at least 136 pixels higher
+   than all rows together, the card lies above the rows. The rows then lie above the finger if two thirds of the card
+   still fit, and otherwise at the bottom. On a screen with less height, card and rows lie side by side if the screen is
+   at least 480 pixels wide and 32 pixels higher than the rows. On any other screen there is no card. */
 typedef struct pressure_motion_settings {
     uint32_t size;
     uint32_t flags;        /* pressure_motion_flags */
-    int32_t target;        /* the target whose events count; events of other targets change nothing */
+    int32_t target;        /* the target whose events move this preview; events of other targets change nothing */
     int32_t offer;         /* pressure_offer: PREVIEW, MENU or PLAYBACK; NOTHING if the thing only opens its page */
     uint32_t row_count;    /* actions of the preview, or items of the menu: up to PRESSURE_MAX_ACTIONS */
-    uint32_t group_starts; /* a bit for each row, 1 for the first; a set bit begins a group, after a gap of 8 pixels */
+    uint32_t group_starts; /* the lowest bit is for the first row; a set bit begins a group, after a gap of 8 pixels */
     double pixel;          /* the size of one of the app's pixels in millimetres, 0.001 to 100; 0 means 0.25 */
     double text_height;    /* the height of a row's text; 0 means the default. A row is at least 22 pixels higher */
     double source_radius;  /* the corner radius of the pressed thing */
@@ -806,15 +814,15 @@ typedef struct pressure_motion_settings {
 #define PRESSURE_LOOK_SHADOW_BLUR 14.0  /* the standard deviation of the shadow's blur */
 #define PRESSURE_LOOK_SHADOW_LIGHT 0.18 /* the shadow's highest opacity, in light mode */
 #define PRESSURE_LOOK_SHADOW_DARK 0.5   /* the same in dark mode */
-#define PRESSURE_LOOK_MARK_WIDTH 32.0   /* the width of the mark above a card, a bent line that points up */
+#define PRESSURE_LOOK_MARK_WIDTH 32.0   /* the width of the mark above a card; the mark is a line bent upwards */
 #define PRESSURE_LOOK_MARK_RISE 6.0     /* how far the mark's middle lies above its ends */
-#define PRESSURE_LOOK_MARK_LINE 4.0     /* how thick the mark is */
+#define PRESSURE_LOOK_MARK_LINE 4.0     /* the thickness of the mark's line */
 #define PRESSURE_LOOK_MARK_ABOVE 14.0   /* how far the mark's ends lie above the card */
 
-/* The height of a row of actions or of a menu, in pixels. It is at least 44 pixels, and 8 mm if that is more, so that a
-   fingertip hits it. The 8 mm give at most 56 pixels. It is always at least 22 pixels higher than its text. `pixel` is
-   the size of a pixel in millimetres (0 means 0.25), `text` the text's height (0 means the default). Use this function
-   also for rows that the app draws itself. */
+/* The height of a row of actions or of a menu, in pixels. A row is high enough for a fingertip: 44 pixels, or 8 mm if
+   that is more, but not more than 56 pixels. A row with high text is higher: at least 22 pixels higher than the text.
+   `pixel` is the size of a pixel in millimetres (0 means 0.25), `text` the text's height (0 means the default). Use
+   this function also for rows that the app draws itself. */
 double pressure_row_height(double text, double pixel);
 
 /* Creates a motion at rest. Returns NULL on failure, and pressure_last_error then explains why. The app frees the
@@ -824,8 +832,8 @@ pressure_motion *pressure_motion_new(const pressure_motion_settings *settings);
 /* Frees a motion. NULL is allowed; freeing it twice gives PRESSURE_ERROR_HANDLE. */
 int pressure_motion_free(pressure_motion *motion);
 
-/* Replaces all settings, for example when the window's size or the pressed thing's frame changes. Moving parts then
-   move between the new frames. If it returns PRESSURE_ERROR_ARGUMENT, the settings have not changed. */
+/* Replaces all settings, for example when the window's size or the pressed thing's frame changes. Parts that are moving
+   then move towards their new frames. If it returns PRESSURE_ERROR_ARGUMENT, the settings have not changed. */
 int pressure_motion_configure(pressure_motion *motion, const pressure_motion_settings *settings);
 
 /* The arrangement of card and rows. The numbers keep their meaning. */
@@ -842,7 +850,7 @@ typedef struct pressure_motion_places {
     uint32_t row_count;
     int32_t arrangement;       /* pressure_arrangement */
     int32_t at_foot;           /* 1 if the rows lie at the bottom of the screen, away from the finger; else 0 */
-    double rows_height;        /* the height of all rows; if it exceeds the sheet's height, the app scrolls them */
+    double rows_height;        /* the height of all rows; if it exceeds the sheet's height, the app scrolls the rows */
     pressure_rect card;        /* the preview, or the clip; empty if there is neither */
     pressure_rect raised_card; /* the card when its actions are shown; the same as card if it has no actions */
     pressure_rect page;
@@ -858,17 +866,17 @@ typedef struct pressure_motion_places {
 int pressure_motion_get_places(pressure_motion *motion, pressure_motion_places *places);
 
 /* Fills in frame, part_frame and the actions' frames of a target, in millimetres, so that they match the drawing. First
-   set the target's id, its offer, and the ids of its actions, as many as the motion has rows. */
+   set the target's id, its offer, and the ids of its actions: one action for each row of the motion. */
 int pressure_motion_place_target(pressure_motion *motion, pressure_target *target);
 
-/* Updates the motion with an event: returns 1, or 0 if the event changes nothing. An event changes nothing if it is of
-   another target, of another finger than the one that the card follows, or of an unused kind. Pass events of
-   pressure_next_event, or make one with kind, target and time, such as PRESSURE_EVENT_TAPPED for a key that opens the
-   page. */
+/* Updates the motion with an event: returns 1, or 0 if the event changes nothing. An event changes nothing if it
+   belongs to another target or to a finger that the card does not follow, or if motions do not use its kind. Pass
+   events of pressure_next_event, or make one with kind, target and time, such as PRESSURE_EVENT_TAPPED for a key that
+   opens the page. */
 int pressure_motion_event(pressure_motion *motion, const pressure_event *event);
 
-/* Sets a finger's position, in millimetres, also without an event: the card follows it. Returns 1, or 0 if no card
-   follows this contact. */
+/* Sets a finger's position, in millimetres; the card follows the finger. This also works between events. Returns 1, or
+   0 if no card follows this contact. */
 int pressure_motion_move(pressure_motion *motion, int32_t contact, double x, double y, int64_t time);
 
 /* Sends everything back to its origin, from any stage, as after the page's back button. Returns 1, or 0 if nothing is
@@ -904,7 +912,7 @@ typedef struct pressure_motion_values {
     double card_opacity;    /* of the card's background, which hides things below */
     double card_shadow;     /* a share of the full shadow */
     double content_opacity; /* of the preview's content */
-    double content_width;   /* the width to lay out the content for: places.card's, more on the way to the page */
+    double content_width;   /* the width for which to lay out the content: places.card's, more on the way to the page */
     double content_scale;   /* the content's scale: card.width / content_width */
     double page;            /* a share: how far the card has become the page */
     double page_opacity;    /* of parts that only the page has, such as its bars */
@@ -938,17 +946,17 @@ typedef enum pressure_part {
 
 /* Returns the part under a touch, given the touch's position in pixels and its time: a pressure_part, or
    PRESSURE_PART_ROW plus the index of the row. Card and rows respond to touches once they are within 2 pixels of their
-   frames at rest and have 0.9 of their opacity there, and at the latest 0.45 s after they began to move. So no touch
-   chooses an unseen row. If parts overlap, the front part counts. The result is PRESSURE_PART_BESIDE everywhere before
-   a card, menu or clip begins, on the page, and while things disappear. */
+   final frames and have 0.9 of their final opacity, but at the latest 0.45 s after they began to move. So no touch
+   chooses an unseen row. If parts overlap, the function returns the front one. The result is PRESSURE_PART_BESIDE
+   everywhere before a card, menu or clip begins, on the page, and while things disappear. */
 int pressure_motion_part_at(pressure_motion *motion, double x, double y, int64_t time);
 
 /* ---- Host -------------------------------------------------------------------------------------------------------- */
 
 /*
- * A host handles everything around presses in one window: which pointer presses, what is pinned, what a touch beside a
- * pinned preview does, what keys choose, where card and rows lie, how they move. A front end for a toolkit passes in
- * its input, takes the waiting events, and draws. The host makes all decisions. It needs no session.
+ * A host handles everything around presses in one window. It decides whether a pointer presses, what is pinned, what a
+ * touch beside a pinned preview does, what a key chooses, where card and rows lie, and how they move. A front end for a
+ * toolkit passes in its input, takes the waiting events, and draws; it decides nothing. A host needs no session.
  *
  *     pressure_host_settings window = PRESSURE_HOST_SETTINGS_INIT;
  *     window.width = 400, window.height = 700;
@@ -1005,8 +1013,8 @@ int pressure_host_free(pressure_host *host);
 /* Makes the calling thread the host's owner, like pressure_session_adopt. */
 int pressure_host_adopt(pressure_host *host);
 
-/* Call this when the window's size, screen or settings have changed. A pinned preview or menu is laid out anew. If
-   frames changed, presses that are down end. */
+/* Call this when the window's size, screen or settings have changed. A pinned preview or menu is laid out anew. If the
+   window's size, its covered edges or the size of a pixel changed, the presses of pointers that are down end. */
 int pressure_host_configure(pressure_host *host, const pressure_host_settings *settings, int64_t time);
 
 /* Whether the window is used and visible. */
@@ -1026,7 +1034,7 @@ int pressure_host_fd(pressure_host *host);
 /* With PRESSURE_CLOCK_MONOTONIC: lets time pass. Returns how many events wait. */
 int pressure_host_dispatch(pressure_host *host);
 
-/* With PRESSURE_CLOCK_APP: lets time pass until a moment. */
+/* With PRESSURE_CLOCK_APP: lets time pass until `time`. */
 int pressure_host_advance(pressure_host *host, int64_t time);
 
 /* Gets the time at which to call pressure_host_advance at the latest: returns 1 and sets `time`, or returns 0 if there
@@ -1047,7 +1055,7 @@ typedef enum pressure_host_target_flags {
     PRESSURE_HOST_NO_WHEEL = 1 << 2,      /* the wheel never simulates force on it */
     PRESSURE_HOST_NO_HOLD_HINT = 1 << 3,  /* it does not lift visibly during a hold */
     PRESSURE_HOST_NO_FORCE = 1 << 4,      /* force is not used on it */
-    PRESSURE_HOST_NEEDS_MENU = 1 << 5,    /* the toolkit's menu shows its rows: more than eight, or with submenus */
+    PRESSURE_HOST_NEEDS_MENU = 1 << 5,    /* only the toolkit's menu can show its rows: more than eight, or submenus */
     PRESSURE_HOST_NO_NODE = 1 << 6        /* its force must not come from a node */
 } pressure_host_target_flags;
 
@@ -1095,7 +1103,7 @@ typedef struct pressure_pointer {
     int32_t is_click; /* 1 if a pad has clicked */
     int64_t time;     /* microseconds */
     double x, y;
-    double pressure;  /* in the units of pressure_host_pressure; PRESSURE_UNKNOWN keeps the last pressure */
+    double pressure;  /* in the units that pressure_host_pressure sets; PRESSURE_UNKNOWN keeps the last pressure */
     uint32_t stamp;   /* the toolkit's milliseconds, which replace `time` when the host watches nodes */
     uint32_t reserved;/* 0 */
 } pressure_pointer;
@@ -1110,14 +1118,14 @@ int pressure_host_pressure(pressure_host *host, int kind, int support, double mi
 /*
  * Nodes. Toolkits do not report the force of fingers. While the window is active, a host that watches nodes reads the
  * fingers' force from the window's touchscreen, and the pointer's force from a pad that measures force. It uses
- * profiles that the user has saved. It needs PRESSURE_CLOCK_MONOTONIC, and a call of pressure_host_dispatch whenever
- * pressure_host_fd is readable.
+ * profiles that the user has saved. Such a host needs PRESSURE_CLOCK_MONOTONIC, and a call of pressure_host_dispatch
+ * whenever pressure_host_fd is readable.
  */
 
 /* Lets the host open nodes from now on; call it once for each host. `stamps` is a pressure_stamps. `node` is the path
    of the touchscreen's node. With NULL the host takes the path from the environment variable PRESSURE_GESTURES_NODE; if
-   it is not set, the host uses the only touchscreen with force. If no node can be read, pressure_host_source explains
-   why. */
+   that is not set either, the host uses the only touchscreen with force. If no node can be read, pressure_host_source
+   explains why. */
 int pressure_host_watch(pressure_host *host, int stamps, const char *node);
 
 /* A monitor, as the toolkit reports it. The host ignores an impossible size. */
@@ -1131,13 +1139,15 @@ typedef struct pressure_monitor {
 
 #define PRESSURE_MONITOR_INIT {sizeof(pressure_monitor), 0, 0.0, 0.0, 0.0, 0.0, 0.0}
 
-/* Sets the window's monitor. It gives the host the size of a pixel, and the monitor's part of a touchscreen. */
+/* Sets the window's monitor, from which the host computes the size of a pixel and how a touchscreen's positions lie on
+   the monitor. */
 int pressure_host_measure(pressure_host *host, const pressure_monitor *monitor, int64_t time);
 
 /* Sets whether force may be used (`force`), and whether it may come from nodes (`node`): 1 or 0 each. */
 int pressure_host_allow(pressure_host *host, int force, int node);
 
-/* Converts a time stamp of the toolkit to the host's clock. Pointers need no conversion, but keys do. */
+/* Converts a time stamp of the toolkit to the host's clock. Pass the result as the time of a key; for pointers
+   this is not necessary, because a pressure_pointer has the field `stamp`. */
 int pressure_host_time(pressure_host *host, uint32_t stamp, int64_t *time);
 
 /* Writes a text: where the force comes from, or why there is none and what to do. It ends with a zero byte and is
@@ -1189,8 +1199,8 @@ int pressure_host_show(pressure_host *host, const pressure_host_target *target, 
 int pressure_host_answer(pressure_host *host, int drawer, const pressure_rect *frame, int64_t time);
 /* Tells the host that the app or the toolkit closed what it showed; `reason` is a pressure_host_end_reason. */
 int pressure_host_end(pressure_host *host, int32_t target, int reason, int64_t time);
-/* Chooses a row of a pinned preview or menu, for a screen reader; rows count from 0. With PRESSURE_FOCUS_CARD it pops
-   the preview. Returns 1, or 0 if the target's preview or menu is not pinned, or the row cannot be chosen. */
+/* Chooses a row of a pinned preview or menu, for a screen reader; the first row is 0. PRESSURE_FOCUS_CARD pops the
+   preview instead. Returns 1, or 0 if the target's preview or menu is not pinned, or the row cannot be chosen. */
 int pressure_host_choose(pressure_host *host, int32_t target, int32_t row, int64_t time);
 /* For tests and demonstrations: a recorded finger presses a target, `speed` times as fast as recorded. A recording that
    already plays is stopped. Needs PRESSURE_CLOCK_MONOTONIC. The top left corner of the recorded surface lies on the
@@ -1200,8 +1210,8 @@ int pressure_host_play(pressure_host *host, const char *path, double speed, cons
 int pressure_host_cancel(pressure_host *host, int32_t target, int64_t time);
 /* The target is gone; the host stops drawing it. */
 int pressure_host_remove(pressure_host *host, int32_t target, int64_t time);
-/* A target's frame or rows have changed: returns 1, or 0 if the target is neither pressed nor shown. A pinned preview
-   without rows gets new rows only at its next press. */
+/* A target's frame or rows have changed: returns 1, or 0 if the target is neither pressed nor shown. If a pinned
+   preview has no rows, new rows appear only at the next press. */
 int pressure_host_change(pressure_host *host, const pressure_host_target *target, int64_t time);
 /* Enables or disables a row: returns 1, or 0 if the row is not shown. */
 int pressure_host_enable(pressure_host *host, int32_t target, int32_t action, int is_enabled, int64_t time);
@@ -1211,7 +1221,7 @@ typedef enum pressure_host_event_kind {
     /* For the app. */
     PRESSURE_HOST_HINT = 1,      /* share: the progress; 0 means that the hint has ended. cause: pressure or hold */
     PRESSURE_HOST_PEEK = 2,      /* shown: what to show now. cause: pressure, hold or keyboard */
-    PRESSURE_HOST_PROGRESS = 3,  /* share: the progress towards the pop; negative if the force is below the peek's */
+    PRESSURE_HOST_PROGRESS = 3,  /* share: the progress towards the pop; negative below the force that began the peek */
     PRESSURE_HOST_POP = 4,       /* cause: force, dwell, tap or keyboard */
     PRESSURE_HOST_ACTION = 5,    /* action */
     PRESSURE_HOST_ENDED = 6,     /* value: a pressure_host_end_reason. Once for each PEEK */
@@ -1223,7 +1233,7 @@ typedef enum pressure_host_event_kind {
     PRESSURE_HOST_FOCUS = 19,    /* value: the row, PRESSURE_FOCUS_CARD or PRESSURE_FOCUS_NONE */
     PRESSURE_HOST_SAY_SHOWN = 20,/* for screen readers; shown: what opened; value: the number of rows that can be chosen */
     PRESSURE_HOST_SAY_ROW = 21,  /* for screen readers: the row with the focus; value: the row */
-    PRESSURE_HOST_SAY_GONE = 22, /* for screen readers: it has closed; value: a pressure_host_end_reason */
+    PRESSURE_HOST_SAY_GONE = 22, /* for screen readers: what opened has closed; value: a pressure_host_end_reason */
     PRESSURE_HOST_TICK = 23,     /* for haptics; value: 0 peek, 1 pop, 2 row */
     PRESSURE_HOST_REDRAW = 24    /* draw frames until `until`, or until pressure_host_moves is 0 */
 } pressure_host_event_kind;
@@ -1256,7 +1266,8 @@ typedef struct pressure_host_event {
 
 #define PRESSURE_HOST_EVENT_INIT {sizeof(pressure_host_event), 0, 0, 0, 0, 0, 0, 0, 0.0, 0, 0}
 
-/* Takes the next event: returns 1, or 0 if no event waits. At most 128 events wait: one more drops the oldest. */
+/* Takes the next event: returns 1, or 0 if no event waits. At most 128 events wait: a further event displaces the
+   oldest one. */
 int pressure_host_next_event(pressure_host *host, pressure_host_event *event);
 
 /* How many things are drawn at most: one thing is pressed or shown, and the others go back to their origins. */
@@ -1277,8 +1288,8 @@ typedef struct pressure_host_preview {
 #define PRESSURE_HOST_PREVIEW_INIT \
     {sizeof(pressure_host_preview), 0, 0, 0, 0, 0, PRESSURE_MOTION_VALUES_INIT, PRESSURE_MOTION_PLACES_INIT}
 
-/* Gets what to draw at a moment. Place 0 is the pressed or shown thing; the things at other places go back. Returns 1,
-   or 0 if there is nothing to draw. */
+/* Gets what to draw at a moment. Place 0 holds the pressed or shown thing; the other places hold things that return to
+   their origins. Returns 1, or 0 if there is nothing to draw. */
 int pressure_host_get_preview(pressure_host *host, int place, int64_t time, pressure_host_preview *preview);
 
 /* 1 while something in the previews moves; 0 if everything is at rest until the next event. */
