@@ -27,7 +27,7 @@ def _fail(text):
 
 
 def _machine(library):
-    """The name of the machine in the head of an ELF file."""
+    """The name of the machine for which an ELF file is built, from its header."""
     with open(library, "rb") as file:
         head = file.read(20)
     if len(head) < 20 or head[:4] != b"\x7fELF":
@@ -47,7 +47,7 @@ def _library(version):
 
 
 def _stripped(library):
-    """The library; if `strip` is installed, without debug symbols."""
+    """The library's bytes, without debug symbols if `strip` is installed."""
     if shutil.which("strip") is None:
         return library.read_bytes()
     with tempfile.TemporaryDirectory() as folder:
@@ -80,7 +80,7 @@ def _metadata(version):
 
 
 def _files(version, library, tag):
-    """Every file of the wheel except RECORD, the list of the files."""
+    """Every file of the wheel, except the file RECORD, which lists the others."""
     for source in sorted((HERE / PACKAGE).iterdir()):
         if source.suffix == ".py" or source.name == "py.typed":
             yield f"{PACKAGE}/{source.name}", source.read_bytes(), 0o644
@@ -97,7 +97,7 @@ def _files(version, library, tag):
 
 
 def _moment():
-    """The time of every file in the wheel. It is not the time of the build, so that equal sources give an equal wheel."""
+    """The time stamp of every file in the wheel: it is not the time of the build, so equal sources give equal wheels."""
     seconds = int(os.environ.get("SOURCE_DATE_EPOCH", 0))
     return max(time.gmtime(seconds)[:6], (1980, 1, 1, 0, 0, 0))
 

@@ -176,7 +176,7 @@ _CONSTANTS: Final = re.compile(r"PRESSURE_(SUPPORT|PRESET)_|\b_(?=[A-Z]+\b)")
 
 
 def in_python(sentence: str) -> str:
-    """An error text of the library, with this package's names instead of those of C."""
+    """Replaces the C names in an error text of the library by this package's names."""
     for word_in_c, word_here in _WORDS:
         sentence = sentence.replace(word_in_c, word_here)
     sentence = _SEE.sub("", sentence)
@@ -197,12 +197,12 @@ def call(name: str, *arguments: object) -> int:
 
 
 def text(raw: bytes | None) -> str:
-    """A text of the library as a str. The name of a node or a file is perhaps not valid UTF-8."""
+    """Converts a text of the library to a str. The text can contain names of nodes or files that are not valid UTF-8."""
     return "" if raw is None else raw.decode("utf-8", "surrogateescape")
 
 
 def written(name: str, *arguments: object, check: Any = call) -> tuple[int, str]:
-    """Calls a function that writes a text and returns a number, and gives it enough room for the whole text."""
+    """Calls a function that writes a text and returns a number, with a buffer that holds the whole text."""
     capacity = 512
     while True:
         room = ctypes.create_string_buffer(capacity)

@@ -1,4 +1,4 @@
-"""Devices: how to find them, their descriptions, and how many mistakes they made."""
+"""Devices: finding and describing them, and counting the mistakes in their events."""
 
 import ctypes
 import os
@@ -19,7 +19,7 @@ class DeviceInfo:
     name: str
     #: The path of the node or the recording, or the app's name for the descriptor.
     path: str
-    #: What its pressure means, for the next contact.
+    #: What pressure means from the next contact on.
     support: Support
     bus: int
     vendor: int
@@ -58,7 +58,7 @@ class DeviceInfo:
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A node of an input device. `reason` is why it cannot be used; it is empty if the node can be used."""
+    """A node of an input device. `reason` explains why the node cannot be used, and is empty if it can."""
 
     path: str
     name: str

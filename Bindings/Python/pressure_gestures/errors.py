@@ -1,4 +1,4 @@
-"""The errors. Each has the text of the library, which explains what is wrong and what to do."""
+"""The errors. Each has a text from the library that explains what is wrong and what to do."""
 
 import os
 
@@ -98,7 +98,7 @@ class LimitError(PressureError):
 
 
 class SystemRefusedError(PressureError):
-    """A system call failed for another reason."""
+    """A system call failed, for a reason that no other error names."""
 
     status = -14
 
@@ -121,7 +121,7 @@ _KINDS: tuple[type[PressureError], ...] = (
 
 
 def error_for(status: int, text: str) -> PressureError:
-    """The exception for a negative result; a PressureError if the status is newer than this package."""
+    """The exception for a negative result. A status that this package does not know yet gives a plain PressureError."""
     for kind in _KINDS:
         if kind.status == status:
             return kind(text)
@@ -131,7 +131,8 @@ def error_for(status: int, text: str) -> PressureError:
 
 
 def file_error_for(status: int, text: str, file: bytes) -> PressureError:
-    """The exception of a call with a file or node; if that is missing or cannot be opened, also an OSError."""
+    """The exception of a call with a file or a node. If that file or node is missing or may not be opened, the exception is
+    also an OSError."""
     error = error_for(status, text)
     try:
         os.close(os.open(file, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC))

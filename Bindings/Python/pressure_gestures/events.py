@@ -1,6 +1,7 @@
 """The events: one class for each kind, for `match` and `isinstance`.
 
-Times are seconds on the clock of the touch: `time.monotonic()` for devices. An event as text is its line of the event log.
+Times are seconds on the clock of the touch: `time.monotonic()` for devices. `str(event)` is the event's line in the event
+log.
 """
 
 from dataclasses import dataclass
@@ -83,7 +84,7 @@ class HintBegan(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class Progress(GestureEvent):
-    """The force nears the next stage, or eases; `progress` is at most 0.99."""
+    """The force comes closer to the next stage, or eases; `value` is the progress, at most 0.99."""
 
     kind: ClassVar[int] = 3
 
@@ -98,7 +99,7 @@ class Progress(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class HintEnded(ReasonedEvent):
-    """The hint ended: EASED, LIFTED, BEGAN, STRAYED, CANCELLED."""
+    """The hint ended. The reason is EASED, LIFTED, BEGAN, STRAYED or CANCELLED."""
 
     kind: ClassVar[int] = 4
 
@@ -112,14 +113,14 @@ class Tapped(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class Failed(ReasonedEvent):
-    """The press failed: STRAYED, SECOND_FINGER, HELD_TOO_LONG."""
+    """The press failed. The reason is STRAYED, SECOND_FINGER or HELD_TOO_LONG."""
 
     kind: ClassVar[int] = 6
 
 
 @dataclass(frozen=True, slots=True)
 class PeekBegan(ReasonedEvent):
-    """The preview appears: PRESSURE, HOLD, KEYBOARD."""
+    """The preview appears. The reason is PRESSURE, HOLD or KEYBOARD."""
 
     kind: ClassVar[int] = 7
 
@@ -165,14 +166,17 @@ class Pinned(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class PeekEnded(ReasonedEvent):
-    """The preview closes, and nothing else changes: DISMISSED, EASED."""
+    """The preview closes, and no page opens. The reason is DISMISSED or EASED."""
 
     kind: ClassVar[int] = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Popped(ReasonedEvent):
-    """It opens the page that a tap opens: FORCE, DWELL, TAP, KEYBOARD. `count` is above 1 only with REPEATED_POPS."""
+    """The preview opens the page that a tap opens. The reason is FORCE, DWELL, TAP or KEYBOARD.
+
+    `count` is above 1 only with REPEATED_POPS.
+    """
 
     kind: ClassVar[int] = 13
 
@@ -198,7 +202,7 @@ class ActionSelected(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class MenuOpened(ReasonedEvent):
-    """The menu appears: PRESSURE, HOLD, KEYBOARD."""
+    """The menu appears. The reason is PRESSURE, HOLD or KEYBOARD."""
 
     kind: ClassVar[int] = 15
 
@@ -212,14 +216,14 @@ class MenuClosed(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class PlaybackBegan(ReasonedEvent):
-    """The clip plays: PRESSURE, HOLD, KEYBOARD."""
+    """The clip plays. The reason is PRESSURE, HOLD or KEYBOARD."""
 
     kind: ClassVar[int] = 17
 
 
 @dataclass(frozen=True, slots=True)
 class PlaybackEnded(ReasonedEvent):
-    """The clip stops: EASED, LIFTED, DISMISSED, or CANCELLED with the reason in `cancel_reason`."""
+    """The clip stops. The reason is EASED, LIFTED, DISMISSED or CANCELLED; `cancel_reason` explains CANCELLED."""
 
     kind: ClassVar[int] = 18
 
@@ -268,7 +272,7 @@ class DeviceLeft(DeviceEvent):
 
 @dataclass(frozen=True, slots=True)
 class PressureRevised(DeviceEvent):
-    """Readings changed what a device's pressure means."""
+    """A device's pressure means something else from now on, because its readings showed that."""
 
     kind: ClassVar[int] = 102
 
@@ -303,7 +307,7 @@ def _action(target: Target, number: int) -> Action:
 
 
 def event_from(raw: RawEvent, table: TargetTable) -> Event | None:
-    """The C event as an object, or None if its kind is newer than this package. Callers ignore None."""
+    """Turns the C event into an object. Returns None for a kind that this package does not know yet; callers skip None."""
     time = raw.time / 1_000_000
     if raw.kind in _OF_DEVICES:
         return _OF_DEVICES[raw.kind](time, raw.device, text(raw.text))

@@ -60,7 +60,7 @@ class Handle:
         return result
 
     def _raise_waiting(self) -> None:
-        """Raises the exception that a function of the app raised within the call."""
+        """Raises an exception that a function of the app has raised during the call."""
 
     @property
     def _clock(self) -> Clock:
@@ -75,11 +75,11 @@ class Handle:
 
     @property
     def is_closed(self) -> bool:
-        """Whether it was closed. After that, every call except `close` raises ClosedError."""
+        """Whether this object was closed. If so, every call except `close` raises ClosedError."""
         return self._is_closed
 
     def close(self) -> None:
-        """Closes it and its devices, and drops waiting events. Closing it again does nothing."""
+        """Closes the session or host with its devices, and drops waiting events. A second call does nothing."""
         if self._is_closed:
             return
         if self._generation == _generation:
@@ -93,7 +93,10 @@ class Handle:
         self._call(f"pressure_{self._what}_adopt")
 
     def fileno(self) -> int:
-        """Its descriptor: readable while an event waits, and when `dispatch` should be called. Do not read or close it."""
+        """The descriptor, which is readable while an event waits, and when `dispatch` should be called.
+
+        Do not read or close the descriptor.
+        """
         raise NotImplementedError
 
     async def _readable(self) -> None:
@@ -144,7 +147,8 @@ class Handle:
 
 
 class AskedApp:
-    """The app's hit test as a function for C. Its exception is kept until the call from Python has returned from C."""
+    """The app's hit test as a function for C. If the hit test raises an exception, the exception is kept until C has
+    returned."""
 
     def __init__(self, ask: HitTest, table: TargetTable) -> None:
         self._ask = ask
@@ -199,7 +203,10 @@ class SessionHandle(Handle):
         return self._settings.clock
 
     def configure(self, settings: Settings) -> None:
-        """Replaces all settings. Settings of contacts apply from the next contact on, those of devices to later devices."""
+        """Replaces all settings. Settings for contacts apply from the next contact on.
+
+        Settings for devices apply only to devices that are added afterwards.
+        """
         self._call("pressure_configure", settings.raw())
         self._settings = settings
 
@@ -209,7 +216,7 @@ class SessionHandle(Handle):
         return self._settings
 
     def set_hit_test(self, ask: HitTest | None) -> None:
-        """Asks the app's function for the target under a finger that lands; None returns to the declared targets.
+        """Sets the app's function that finds the target under a landing finger; None means the declared targets again.
 
         The function is called within `dispatch` and `touch_began`, on the session's thread, and must not use the session.
         If it raises an exception, the finger has no target; then `dispatch` or `touch_began` raises the same exception.

@@ -39,7 +39,7 @@ class Devices(Touches):
         return self._added(self._call("pressure_add_path", name, file=name))
 
     def add_fd(self, fd: int | HasFileno, name: str | None = None) -> int:
-        """Adds a device by an open descriptor; returns the device's number. The library uses a duplicate."""
+        """Adds a device by an open descriptor; returns the device's number. The library duplicates `fd`."""
         descriptor = fd if isinstance(fd, int) else fd.fileno()
         called = None if name is None else word(name, "name")
         return self._added(self._call("pressure_add_fd", int32(descriptor, "fd"), called))
@@ -47,7 +47,8 @@ class Devices(Touches):
     def add_recording(self, recording: str | os.PathLike[str], speed: float = 0) -> int:
         """Adds a recording as if it were a device. Speed 1 is real time; 0 is as fast as the app takes events.
 
-        At speed 0 it stops whenever events wait, so that `explain` answers for the event taken last.
+        At speed 0 the recording pauses while events wait, so that `explain` describes the moment of the last event that was
+        taken.
         """
         name = path(recording, "recording")
         return self._added(self._call("pressure_add_recording", name, number(speed, "speed"), file=name))
@@ -135,7 +136,7 @@ class Devices(Touches):
         return value.value
 
     def set_tuning(self, values: Mapping[str, float]) -> None:
-        """Changes thresholds from the next contact on. The rules are checked with all the new values."""
+        """Changes thresholds from the next contact on. The rules are checked once, when all new values are in place."""
         names = (c_char_p * len(values))(*[word(name, "name") for name in values])
         numbers = (c_double * len(values))(*[number(value, name) for name, value in values.items()])
         self._call("pressure_set_tunings", names, numbers, len(values))

@@ -2,10 +2,10 @@
 
     from pressure_gestures.host import Host, Peek, Pop, Target, Window
 
-A `Host` decides which pointer presses, what is pinned, what a touch beside a pinned preview does, what keys choose, where
-card and rows lie and how they move. The app passes in its toolkit's input, acts on the events, and draws what `previews`
-returns. Lengths are logical pixels of the window, x to the right and y downwards. `Target` and `Progress` of this module
-are other classes than those of sessions.
+A `Host` decides whether a pointer presses, what is pinned, what a touch beside a pinned preview does, what a key chooses,
+where card and rows lie, and how they move. The app passes in its toolkit's input, acts on the events, and draws what
+`previews` returns. Lengths are logical pixels of the window, x to the right and y downwards. This module's `Target` and
+`Progress` are not the classes with the same names that sessions use.
 """
 
 import os
@@ -94,9 +94,9 @@ class Host(Handle):
                     case Peek(): ...
                     case Pop(target=target): ...
 
-    In asyncio that is `async for event in host`. Another loop waits until `fileno()` is readable, and then calls
-    `dispatch()`. Functions for input return True if the host alone handles the input. A host belongs to the thread that
-    made it; `adopt` changes the owner.
+    In asyncio, write `async for event in host` instead. In any other event loop, wait until `fileno()` is readable, then
+    call `dispatch()`. Functions for input return True if the host alone handles the input. A host belongs to the thread
+    that made it; `adopt` changes the owner.
     """
 
     _what = "host"
@@ -132,7 +132,7 @@ class Host(Handle):
     def configure(self, window: Window, *, at: float | None = None) -> None:
         """Call this when the window's size, screen or settings have changed. A pinned preview or menu is laid out anew.
 
-        If frames changed, presses that are down end.
+        If the window's size, its covered edges or the size of a pixel changed, the presses of pointers that are down end.
         """
         self._call("pressure_host_configure", window.raw(), self._time(at))
         self._window = window
@@ -146,8 +146,9 @@ class Host(Handle):
     ) -> None:
         """Sets what the pressure of a kind of pointer means, from its next press on.
 
-        Not used for NONE, a share of a pen's range for PEN, a share of `maximum` grams for FORCE, arbitrary units from
-        `minimum` to `maximum` for GRADED. The default is a pen's range for pens, and a share of 500 g for all other kinds.
+        With NONE pressure is not used. With PEN it is a share of a pen's range, with FORCE a share of `maximum` grams, with
+        GRADED it has arbitrary units from `minimum` to `maximum`. The default is a pen's range for pens, and a share of 500
+        g for all other kinds.
         """
         words = (word_of(PointerKind, kind, "kind").value, word_of(Support, support, "support").value)
         self._call("pressure_host_pressure", *words, number(minimum, "minimum"), number(maximum, "maximum"))
@@ -155,17 +156,18 @@ class Host(Handle):
     # Nodes. Toolkits do not report the force of fingers. A host that watches nodes reads it while the window is active.
 
     def watch(self, stamps: Stamps | str = Stamps.UNKNOWN, node: str | None = None) -> None:
-        """Lets the host open nodes from now on; call it once for each host. `node` is the touchscreen's; by default the
-        host finds it.
+        """Lets the host open nodes from now on; call it once for each host. `node` is the touchscreen's node; by default
+        the host finds this node.
 
-        Needs Clock.MONOTONIC, and `dispatch` whenever `fileno()` is readable. It uses profiles that the user has saved. If
-        no node can be read, `source` says why.
+        Needs Clock.MONOTONIC, and `dispatch` whenever `fileno()` is readable. The host uses profiles that the user has
+        saved. If no node can be read, `source` says why.
         """
         self._needs_monotonic("watch")
         self._call("pressure_host_watch", word_of(Stamps, stamps, "stamps").value, None if node is None else word(node, "node"))
 
     def measure(self, monitor: Monitor, *, at: float | None = None) -> None:
-        """Sets the window's monitor. It gives the host the size of a pixel, and the monitor's part of a touchscreen."""
+        """Sets the window's monitor, from which the host computes the size of a pixel and how a touchscreen's positions lie
+        on the monitor."""
         self._call("pressure_host_measure", monitor.raw(), self._time(at))
 
     def allow(self, *, force: bool = True, node: bool = True) -> None:
@@ -173,7 +175,7 @@ class Host(Handle):
         self._call("pressure_host_allow", force, node)
 
     def time_of(self, stamp: int) -> float:
-        """Converts a time stamp of the toolkit to the host's clock. Pointers need no conversion, but keys do."""
+        """Converts a time stamp of the toolkit to the host's clock. Use the result as the time of a key."""
         moment = c_int64()
         self._call("pressure_host_time", uint32(stamp, "stamp"), moment)
         return moment.value / 1_000_000
@@ -221,7 +223,7 @@ class Host(Handle):
         at: float | None = None,
         stamp: int = 0,
     ) -> bool:
-        """The pointer moved, or its force changed; without `pressure` the force is unchanged."""
+        """The pointer moved, or its force changed. If `pressure` is None, the host keeps the last force."""
         return self._call("pressure_host_moved", self._pointer_at(pointer, x, y, at, pressure, stamp)) == 1
 
     def ended(self, pointer: int, x: float, y: float, *, at: float | None = None, stamp: int = 0) -> bool:
@@ -267,7 +269,7 @@ class Host(Handle):
         return self._call("pressure_host_key", word_of(Key, key, "key").value, self._target(focus), self._time(at)) == 1
 
     def show(self, target: Target, *, at: float | None = None) -> bool:
-        """Shows what a target offers, for the app or a screen reader; False if there is nothing to show."""
+        """For the app or a screen reader: shows what a target offers. Returns False if there is nothing to show."""
         return self._call("pressure_host_show", self._target(target), self._time(at)) == 1
 
     def answer(self, drawer: Drawer | str, *, frame: Rect | None = None, at: float | None = None) -> None:
@@ -281,8 +283,8 @@ class Host(Handle):
         self._call("pressure_host_end", self._number(target), word, self._time(at))
 
     def choose(self, target: Target, row: Row | str | None, *, at: float | None = None) -> bool:
-        """Chooses a row of a pinned preview or menu, for a screen reader. With None it pops the preview. False if this is
-        impossible."""
+        """For a screen reader: chooses a row of a pinned preview or menu; None pops the preview instead. Returns False if
+        this is impossible."""
         known, found = self._number(target), None if row is None else target.named(row)
         if found is not None and found not in target.rows:
             return False
@@ -299,7 +301,7 @@ class Host(Handle):
         self._call("pressure_host_play", name, number(speed, "speed"), raw, file=name)
 
     def cancel(self, target: Target, *, at: float | None = None) -> None:
-        """Cancels the press on a target, and closes what it shows."""
+        """Cancels the press on a target, and closes the target's preview, menu or clip."""
         self._call("pressure_host_cancel", self._number(target), self._time(at))
 
     def remove(self, target: Target, *, at: float | None = None) -> None:
@@ -307,11 +309,12 @@ class Host(Handle):
         self._call("pressure_host_remove", self._number(target), self._time(at))
 
     def change(self, target: Target, *, at: float | None = None) -> bool:
-        """A target's frame or rows have changed; False if the target is neither pressed nor shown."""
+        """Call this after a target's frame or rows have changed. Returns False if the target is neither pressed nor
+        shown."""
         return self._call("pressure_host_change", self._target(target), self._time(at)) == 1
 
     def enable(self, target: Target, row: Row | str, is_enabled: bool = True, *, at: float | None = None) -> bool:
-        """Enables or disables a row; False if the row is not shown."""
+        """Enables or disables a row. Returns False if the row is not shown."""
         known, found = self._number(target), target.named(row)
         is_shown = self._call("pressure_host_enable", known, target.number(found), is_enabled, self._time(at)) == 1
         found.is_enabled = is_enabled
@@ -333,7 +336,7 @@ class Host(Handle):
         self._call("pressure_host_advance", microseconds(at))
 
     def dispatch(self) -> list[HostEvent]:
-        """Lets time pass with Clock.MONOTONIC, and takes every waiting event. It never blocks."""
+        """Takes every waiting event. With Clock.MONOTONIC it first lets time pass. It never blocks."""
         self._call("pressure_host_dispatch")
         return self.take()
 
@@ -358,7 +361,8 @@ class Host(Handle):
     # Drawing and questions.
 
     def previews(self, *, at: float | None = None) -> list[Preview]:
-        """What to draw at a moment, from back to front. Things that go back come first, then the pressed or shown thing."""
+        """What to draw at a moment, from back to front. First come things that return to their origins, then the pressed or
+        shown thing."""
         time = self._time(at)
         found: list[Preview] = []
         for place in reversed(range(HOST_PREVIEWS)):
@@ -368,12 +372,12 @@ class Host(Handle):
         return found
 
     def moves(self, *, at: float | None = None) -> bool:
-        """Whether something in `previews` moves. If not, everything is at rest until the next event."""
+        """Whether something in `previews` is moving. If not, everything is at rest until the next event."""
         return self._call("pressure_host_moves", self._time(at)) == 1
 
     @property
     def staying(self) -> Target | None:
-        """The target with a pinned preview, menu or clip."""
+        """The target whose preview, menu or clip is pinned, or None."""
         number = c_int32()
         return self._targets.target(number.value) if self._call("pressure_host_staying", number) == 1 else None
 

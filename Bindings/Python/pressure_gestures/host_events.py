@@ -1,4 +1,5 @@
-"""The events of a window. `Hint` to `Tap` are for the app; the others are for its code that handles the toolkit.
+"""The events of a window. The events from `Hint` to `Tap` are for the app; the others are for the code that connects the
+toolkit with the host.
 
 Times are seconds on the clock of the host. `Ended` comes once for each `Peek`.
 """
@@ -44,7 +45,7 @@ class Peek(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Progress(HostEvent):
-    """The progress towards the pop; negative if the force is below the peek's."""
+    """The progress towards the pop; negative if the force is below the force that began the peek."""
 
     kind: ClassVar[int] = 3
 
@@ -71,7 +72,7 @@ class Action(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Ended(HostEvent):
-    """The preview, menu or clip that `Peek` announced ended."""
+    """A preview, menu or clip that `Peek` announced has ended."""
 
     kind: ClassVar[int] = 6
 
@@ -112,7 +113,8 @@ class Menu(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Focus(HostEvent):
-    """Move the focus: to `row`; without a row to the card if `is_card`; otherwise back to where it was before."""
+    """Move the focus to `row`. If `row` is None, move it to the card if `is_card` is set, otherwise back to where it was
+    before."""
 
     kind: ClassVar[int] = 19
 
@@ -150,7 +152,7 @@ class SayGone(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Tick(HostEvent):
-    """Let the user feel this, on hardware with haptics."""
+    """On hardware with haptics, let the user feel `feel`."""
 
     kind: ClassVar[int] = 23
 
@@ -159,7 +161,7 @@ class Tick(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Redraw(HostEvent):
-    """Draw frames until this time, or until `Host.moves` is False."""
+    """Draw frames until the time `until`, or until `Host.moves` is False."""
 
     kind: ClassVar[int] = 24
 
@@ -171,7 +173,8 @@ def _row_at(target: Target, place: int) -> Row:
 
 
 def event_from(raw: RawHostEvent, target: Target) -> HostEvent | None:
-    """The event of C as an object; None for a kind that is newer than this package, which the caller ignores."""
+    """Turns the C event into an object. Returns None for a kind that this package does not know yet; the caller skips
+    None."""
     time = raw.time / 1_000_000
     match raw.kind:
         case Hint.kind:

@@ -45,7 +45,7 @@ class Places:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The moving parts, from the back: the surroundings with their blur, the rows, the card."""
+    """The moving parts. Draw them from back to front: first the blurred surroundings, then the rows, then the card."""
 
     stage: LookStage
     #: The side of the card with a visible action: -1 left, 1 right, 0 none.

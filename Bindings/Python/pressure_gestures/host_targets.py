@@ -115,9 +115,9 @@ _WORDS: Final[dict[str, type[Enum]]] = {"offer": Offer, "drawer": Drawer, "sensi
 class Target:
     """A pressable thing in a window. Events carry the pressed object itself.
 
-    Keep one object for each thing: two equal objects are two targets. Fields may change at any time; call `Host.change` to
-    update a pressed or shown target. The app chooses `name` and `value` freely. Instead of a row, its name can be given,
-    also in a list that is set later.
+    Keep one object for each thing on the screen: two objects with equal fields are two targets. Fields may change at any
+    time; call `Host.change` to update a pressed or shown target. The app chooses `name` and `value` freely. Wherever a row
+    is expected, the name of the row can be given, also in a list that is assigned to `rows` later.
     """
 
     name: str
@@ -226,12 +226,12 @@ class Target:
         raise ArgumentError(f"row is {row!r}; {self.name!r} has no such row. Its rows: {names}.")
 
     def _listed(self) -> list[Row]:
-        """The rows. Names that were put into the list are made rows first."""
+        """The rows. Names in the list are replaced by rows first."""
         self.rows[:] = _rows(self.rows)
         return self.rows
 
     def row(self, number: int) -> Row:
-        """The row with a number; if the number has been forgotten, a new row with a made-up name."""
+        """The row with a number. If the number has been forgotten, returns a new row with a made-up name."""
         for row, known in self._numbers.items():
             if known == number:
                 return row

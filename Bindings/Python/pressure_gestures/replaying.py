@@ -1,4 +1,4 @@
-"""Two functions: one gives a recording's gestures, the other explains them."""
+"""Two functions: `replay` returns a recording's gestures, and `explain` explains them."""
 
 import os
 from collections.abc import Iterable, Iterator
@@ -24,7 +24,7 @@ class _Replay(Iterator[GestureEvent]):
         raise StopIteration
 
     def close(self) -> None:
-        """Stops before the last gesture."""
+        """Ends the replay early, before the last gesture."""
         self._session.close()
 
     def __del__(self) -> None:
@@ -41,10 +41,10 @@ def replay(
     settings: Settings = Settings(),
     speed: float = 0,
 ) -> Iterator[GestureEvent]:
-    """Plays a recording of any format that the library reads, and gives its gestures.
+    """Plays a recording of any format that the library reads, and yields its gestures.
 
-    Speed 1 is real time; 0 is as fast as the events are taken. If the recording cannot be read, this raises at once.
-    `Session.add_recording` works together with devices, and in asyncio.
+    Speed 1 is real time; 0 is as fast as the events are taken. If the recording cannot be read, the call itself raises an
+    error. To play a recording together with devices, or in asyncio, use `Session.add_recording`.
     """
     session = Session(targets, settings=settings)
     try:
@@ -58,6 +58,7 @@ def replay(
 def explain(
     recording: str | os.PathLike[str], targets: Iterable[Target] = (SURFACE,), *, settings: Settings = Settings()
 ) -> list[str]:
-    """What each contact of a recording did and what stopped it, one sentence a line, like `pressure-demo explain`."""
+    """What each contact of a recording did and what stopped it, one sentence per line, as `pressure-demo explain` prints
+    it."""
     with Session(targets, settings=settings) as session:
         return session.explain_recording(recording)

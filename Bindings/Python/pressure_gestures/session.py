@@ -21,15 +21,15 @@ _ENDS = {kind.kind for kind in _UNPINNING}
 
 
 class Session(Devices):
-    """Turns touches into gestures. They come from devices and recordings, from the app, or from both at once.
+    """Turns touches into gestures. The touches come from devices and recordings, from the app, or from both at once.
 
         with Session([Target.preview("mail", Rect(0, 0, 100, 160))]) as session:
             session.add_path("/dev/input/event5")
             for event in session:
                 print(event)
 
-    In asyncio that is `async for event in session`. Another loop waits until `fileno()` is readable, and then calls
-    `dispatch()`. A session belongs to the thread that made it; `adopt` changes the owner.
+    In asyncio, write `async for event in session` instead. In any other event loop, wait until `fileno()` is readable, then
+    call `dispatch()`. A session belongs to the thread that made it; `adopt` changes the owner.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Session(Devices):
     # For a program that does nothing else.
 
     def __iter__(self) -> Iterator[Event]:
-        """Waits for events; ends when no device is left and no deadline is due."""
+        """Waits for events; ends when no device is left and no deadline is set."""
         wait = select.poll()
         wait.register(self.fileno(), select.POLLIN)
         while True:

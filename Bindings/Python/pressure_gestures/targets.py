@@ -1,4 +1,4 @@
-"""The targets of sessions. Events carry the same objects."""
+"""The targets of sessions. Events carry the target objects that the app has given to the session."""
 
 import ctypes
 from collections.abc import Callable, Iterable
@@ -15,8 +15,8 @@ from .words import Offer, word_of
 class Action:
     """One action of a preview, or item of a menu.
 
-    `frame` is where the app draws it: give all actions of a target a frame, or none. `value` is for the app. A disabled
-    action is shown, but cannot be chosen. The app draws a separator before an action that starts a group.
+    `frame` is where the app draws the action: give a frame to all actions of a target, or to none. `value` is for the app.
+    A disabled action is shown, but cannot be chosen. The app draws a separator before an action that starts a group.
     """
 
     name: str
@@ -49,8 +49,8 @@ def _action(name: "Action | str", place: str = "actions") -> Action:
 class Target:
     """A pressable thing. Events carry the object that was declared or that a hit test returned.
 
-    Return the same object for the same thing: two equal objects are two targets. `name` is for the event log, and `value`
-    for the app. Instead of an action, its name can be given.
+    For one thing on the screen, always return the same object: two objects with equal fields are two targets. `name` is for
+    the event log, and `value` for the app. Wherever an action is expected, the name of the action can be given.
     """
 
     name: str
@@ -175,7 +175,7 @@ class NumberTable(Generic[Numbered]):
         return len(self._by_number)
 
     def number(self, target: Numbered) -> int:
-        """The number of a target; it gets a new number if it has none yet."""
+        """The number of a target. A target without a number gets a new one."""
         known = self._numbers.get(target)
         if known is not None:
             self._by_number[known] = self._by_number.pop(known)
@@ -189,12 +189,12 @@ class NumberTable(Generic[Numbered]):
         return number
 
     def target(self, number: int) -> Numbered:
-        """The target with a number; if it has been forgotten, a new target without a frame."""
+        """The target with a number. If this target has been forgotten, returns a new target without a frame."""
         found = self._by_number.get(number)
         return self._unknown(number) if found is None else found
 
     def forget(self, is_needed: Callable[[int], bool]) -> None:
-        """If there are too many targets, forgets the less recently used half, except those that are needed."""
+        """If there are too many targets, forgets the half that was not used recently, but no target that is needed."""
         if len(self._by_number) <= self.MOST:
             return
         for number in list(self._by_number)[: self.MOST // 2]:
@@ -214,7 +214,7 @@ class TargetTable(NumberTable[Target]):
         self._declared: set[int] = set()
 
     def declare(self, targets: Iterable[Target]) -> "ctypes.Array[RawTarget]":
-        """Gives targets their numbers, and returns them as an array for C."""
+        """Numbers the targets, and returns the targets as an array for C."""
         listed = list(targets)
         for target in listed:
             if not isinstance(target, Target):

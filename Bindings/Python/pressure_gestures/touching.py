@@ -22,7 +22,7 @@ class Touches(SessionHandle):
     def touch_began(
         self, contact: int, x: float, y: float, *, pressure: float | None = None, at: float | None = None
     ) -> None:
-        """A finger landed. `pressure` is 0 to 1, or in the range of `touch_units`; by default `at` is the present time.
+        """A finger landed. `pressure` is 0 to 1, or in the range that `touch_units` sets; by default `at` is the present.
 
         `take` returns the events. A pressure outside its range raises ArgumentError, but the touch is used without the
         pressure. After a FullError the touch was not used.
@@ -33,12 +33,12 @@ class Touches(SessionHandle):
     def touch_moved(
         self, contact: int, x: float, y: float, *, pressure: float | None = None, at: float | None = None
     ) -> None:
-        """A finger moved, or changed its force; without `pressure` the force is unchanged."""
+        """A finger moved, or changed its force. If `pressure` is None, the library keeps the last force."""
         place = (number(x, "x"), number(y, "y"))
         self._call("pressure_touch_moved", int32(contact, "contact"), self._time(at), *place, _pressure(pressure))
 
     def touch_ended(self, contact: int, x: float, y: float, *, at: float | None = None) -> None:
-        """A finger lifted at a place."""
+        """A finger lifted, at the position `x`, `y`."""
         self._call("pressure_touch_ended", int32(contact, "contact"), self._time(at), number(x, "x"), number(y, "y"))
 
     def touch_lost(self, contact: int, *, at: float | None = None) -> None:
@@ -52,7 +52,7 @@ class Touches(SessionHandle):
         return due.value / 1_000_000 if self._call("pressure_next_deadline", due) == 1 else None
 
     def advance(self, at: float) -> None:
-        """Advances the app's own touches to the time `at`, and acts on every deadline up to it."""
+        """Advances the app's own touches to the time `at`, and acts on every deadline up to that time."""
         self._call("pressure_advance", microseconds(at))
 
     def touch_no_pressure(self) -> None:
@@ -60,7 +60,7 @@ class Touches(SessionHandle):
         self._call("pressure_touch_no_pressure")
 
     def touch_force(self, full_grams: float) -> None:
-        """Sets that the pressure is a share of a force in grams, the same for every finger."""
+        """Sets that the pressure, from 0 to 1, is a share of `full_grams`, which applies to every finger."""
         self._call("pressure_touch_force", number(full_grams, "full_grams"))
 
     def touch_units(self, minimum: float, maximum: float, steps: int = 0) -> None:
@@ -68,7 +68,7 @@ class Touches(SessionHandle):
         self._call("pressure_touch_units", number(minimum, "minimum"), number(maximum, "maximum"), int32(steps, "steps"))
 
     def touch_pen(self) -> None:
-        """Sets that the app's own touches are a pen's: writing is not a press, however hard."""
+        """Sets that the app's own touches are those of a pen: even hard writing is not a press."""
         self._call("pressure_touch_pen")
 
     def join_path(self, node: str | os.PathLike[str], join: Join) -> None:
@@ -78,7 +78,7 @@ class Touches(SessionHandle):
         self._is_joined = True
 
     def join_fd(self, fd: int, join: Join, name: str | None = None) -> None:
-        """Like `join_path`, with an open descriptor; the library uses a duplicate."""
+        """Like `join_path`, with an open descriptor, which the library duplicates."""
         self._call("pressure_join_fd", int32(fd, "fd"), None if name is None else word(name, "name"), join.raw())
         self._is_joined = True
 
@@ -89,6 +89,6 @@ class Touches(SessionHandle):
         return self._call("pressure_join_touch", *touch, number(x, "x"), number(y, "y")) == 1
 
     def join_reason(self, contact: int) -> tuple[Doubt, str]:
-        """Why a touch has no force at this moment, and a sentence with the next step."""
+        """Why a touch has no force at this moment, and a sentence that names the next step."""
         doubt, said = written("pressure_join_reason", int32(contact, "contact"), check=self._call)
         return Doubt(doubt), said

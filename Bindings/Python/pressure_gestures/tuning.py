@@ -8,7 +8,7 @@ from ._structures import RawTuningField
 
 @dataclass(frozen=True, slots=True)
 class TuningField:
-    """A threshold that can be changed, such as "peek.enter"; `reason` is the reason for its default."""
+    """A threshold that can be changed, such as "peek.enter"; `reason` explains the default."""
 
     name: str
     unit: str

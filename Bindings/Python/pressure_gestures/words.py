@@ -1,4 +1,4 @@
-"""The words of the library. The value of each word is its number in C."""
+"""The enumerations of the library. The value of each member is the number that C uses."""
 
 from enum import Enum, Flag
 from typing import TypeVar
@@ -40,7 +40,8 @@ class Offer(Enum):
 
 
 class _Open(Enum):
-    """Words that later versions extend. A number that this package does not know becomes OTHER."""
+    """An enumeration to which later versions of the library may add words. A number that this package does not know becomes
+    OTHER."""
 
     @classmethod
     def _missing_(cls, value: object) -> "_Open":
@@ -66,7 +67,7 @@ class Reason(_Open):
     FORCE = 11
     DWELL = 12
     TAP = 13
-    #: A key, a screen reader or the app began or popped it.
+    #: A key, a screen reader or the app caused it.
     KEYBOARD = 14
     PALM = 20
     LOST = 21
@@ -292,7 +293,8 @@ Word = TypeVar("Word", bound=Enum)
 
 
 def word_of(kind: type[Word], value: "Word | str", name: str) -> Word:
-    """A word, given itself or by its name, in any case and with a hyphen or a blank for each underscore."""
+    """Returns the member that `value` is or names. A name may be in any case, with a hyphen or a blank for each
+    underscore."""
     if isinstance(value, kind):
         return value
     known = [each.name for each in kind if each.value != -1]

@@ -1,4 +1,5 @@
-/* When frames were written, and when they had become gestures. The writing and the reading process share this memory. */
+/* The times at which frames were written, and the times at which the reader had turned them into gestures. The writing and
+ * the reading process share this memory. */
 #ifndef SHARED_TIMES_H
 #define SHARED_TIMES_H
 
@@ -18,13 +19,13 @@ struct shared_times {
 int64_t shared_times_now(void);
 /* Maps the descriptor; ends the program if this fails. */
 struct shared_times *shared_times_open(void);
-/* Call it after the program has handled events: notes the present time for each frame that ended among them. */
+/* Call it after the program has handled events: notes the present time for each frame that ends among these events. */
 void shared_times_heard(const struct input_event *events, size_t count);
-/* Counts the frames of events that were read; `shared_times_note` notes their time later. */
+/* Counts the frames that end among `events`, which were just read; `shared_times_note` notes their times later. */
 void shared_times_passed(const struct input_event *events, size_t count);
 /* Notes the present time for all frames that `shared_times_passed` has counted since the last call. */
 void shared_times_note(void);
-/* Makes the pipe a device of the rig: the rig answers its ioctls, and its bytes come through the kernel. */
+/* Makes the pipe a device of the rig: the rig answers the pipe's ioctls, and the kernel passes on the pipe's bytes. */
 int rig_adopt_latency_pipe(void);
 
 #endif
