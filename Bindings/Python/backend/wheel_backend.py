@@ -1,6 +1,6 @@
 """Writes the wheel: the package with the shared library for C inside, and the metadata for pip. It needs only Python.
 
-pip finds this file in pyproject.toml. The library must already exist: Scripts/build-wheel.sh builds it first.
+pip finds this file through pyproject.toml. The library must already exist: Scripts/build-wheel.sh builds it first.
 """
 
 import base64

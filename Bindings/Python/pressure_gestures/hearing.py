@@ -1,4 +1,4 @@
-"""The part of a session for devices, questions and cancelling."""
+"""The part of a session that handles devices, answers questions and cancels presses."""
 
 import os
 from collections.abc import Mapping

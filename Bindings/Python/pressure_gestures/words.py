@@ -11,7 +11,7 @@ class Clock(Enum):
 
     #: The app's own clock: the app asks `Session.deadline` for a time, and calls `Session.advance` at that time.
     APP = 0
-    #: `time.monotonic()`: deadlines wake the session's descriptor.
+    #: `time.monotonic()`: a deadline makes the session's descriptor readable.
     MONOTONIC = 1
 
 

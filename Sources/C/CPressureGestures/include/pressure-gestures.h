@@ -158,7 +158,7 @@ typedef enum pressure_policies {
 typedef enum pressure_clock {
     /* The app's own clock: the app asks pressure_next_deadline for a time, and calls pressure_advance at that time. */
     PRESSURE_CLOCK_APP = 0,
-    /* CLOCK_MONOTONIC: deadlines wake the session's descriptor, and pressure_dispatch lets time pass. */
+    /* CLOCK_MONOTONIC: a deadline makes the session's descriptor readable; pressure_dispatch then lets time pass. */
     PRESSURE_CLOCK_MONOTONIC = 1
 } pressure_clock;
 
@@ -170,7 +170,7 @@ typedef struct pressure_settings {
     int32_t rotation;  /* turns devices' positions clockwise to match what the app sees: 0, 90, 180, 270 */
     int32_t clock;     /* pressure_clock */
     uint32_t reserved; /* 0 */
-    double output_width, output_height; /* the size to use for a device's whole surface; 0 means the device's own */
+    double output_width, output_height; /* the size to use for a device's whole surface; 0 means the device's own size */
     double device_width, device_height; /* the size of devices that report none; 0: the library guesses it */
     double surface_width, surface_height; /* the size of the surface for the app's own touches; 0 means unknown */
 } pressure_settings;
@@ -249,7 +249,7 @@ int pressure_set_targets(pressure_session *session, const pressure_target *targe
 
 /* The app's own hit test: finds the target under a contact that lands.
    When the library calls it, `target` has its size set and zeros elsewhere; the function fills it in and returns 1. If
-   there is no target, or if a press is to be refused, it returns 0. It is called on the session's thread, within
+   there is no target, or if the app refuses a press, it returns 0. It is called on the session's thread, within
    pressure_dispatch or pressure_touch_began, once for each contact that lands and never for a move. It must not call
    functions with this session: they return PRESSURE_ERROR_BUSY. It must not throw an exception or call longjmp.
    `target` is invalid after the function has returned. */
@@ -645,7 +645,7 @@ int pressure_cancel_pinned(pressure_session *session);
 
 /* ---- Tuning ------------------------------------------------------------------------------------------------------ */
 
-/* One threshold. Its texts are always valid. */
+/* One threshold. The texts in this structure stay valid for ever. */
 typedef struct pressure_tuning_field {
     uint32_t size;
     uint32_t reserved;
@@ -663,7 +663,7 @@ int pressure_get_tuning_field(int place, pressure_tuning_field *field);
 /* A threshold's value in this session. */
 int pressure_get_tuning(pressure_session *session, const char *name, double *value);
 
-/* Changes a threshold by its name, from the next contact on. A value that breaks a rule changes nothing; then
+/* Changes the threshold `name` from the next contact on. A value that breaks a rule changes nothing; then
    pressure_last_error names the field and the rule. */
 int pressure_set_tuning(pressure_session *session, const char *name, double value);
 
@@ -838,8 +838,8 @@ int pressure_motion_configure(pressure_motion *motion, const pressure_motion_set
 
 /* The arrangement of card and rows. The numbers keep their meaning. */
 typedef enum pressure_arrangement {
-    PRESSURE_ARRANGEMENT_ABOVE = 0,    /* the card above its rows, which are above the finger; or a card without rows */
-    PRESSURE_ARRANGEMENT_FOOT = 1,     /* the card above its rows, which are at the bottom of the screen */
+    PRESSURE_ARRANGEMENT_ABOVE = 0,    /* the card above its rows, and the rows above the finger; or a card without rows */
+    PRESSURE_ARRANGEMENT_FOOT = 1,     /* the card above its rows, and the rows at the bottom of the screen */
     PRESSURE_ARRANGEMENT_BESIDE = 2,   /* the card and its rows side by side */
     PRESSURE_ARRANGEMENT_ROWS_ONLY = 3 /* a menu, or a preview on a screen without room for a card */
 } pressure_arrangement;
@@ -896,7 +896,7 @@ typedef enum pressure_motion_stage {
     PRESSURE_MOTION_LEAVING = 8   /* everything goes back to its origin */
 } pressure_motion_stage;
 
-/* What to draw at a time. A share goes from 0 to 1. */
+/* What to draw at a time. Fields described as a share go from 0 to 1. */
 typedef struct pressure_motion_values {
     uint32_t size;
     int32_t stage;          /* pressure_motion_stage */

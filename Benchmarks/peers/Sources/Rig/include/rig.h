@@ -26,7 +26,7 @@ struct rig_counts {
 /* Reads the arguments FEED TRACE EVENTS, and opens the device; ends the program if they are wrong. */
 int rig_open(int argc, char **argv, const char *usage);
 
-/* Makes the reading end of the caller's own pipe the device. Call it instead of `rig_open`. */
+/* Uses the reading end of the caller's own pipe as the device. Call it instead of `rig_open`. */
 void rig_adopt(int descriptor);
 
 /* Prepares the events of the next turn: with RIG_BULK first a quarter of all events and then the rest, otherwise the next
