@@ -170,7 +170,7 @@ typedef struct pressure_settings {
     int32_t rotation;  /* turns devices' positions clockwise to match what the app sees: 0, 90, 180, 270 */
     int32_t clock;     /* pressure_clock */
     uint32_t reserved; /* 0 */
-    double output_width, output_height; /* the size to use for a device's whole surface; 0 means the device's own size */
+    double output_width, output_height; /* the size to use for a device's whole surface; 0: the device's own size */
     double device_width, device_height; /* the size of devices that report none; 0: the library guesses it */
     double surface_width, surface_height; /* the size of the surface for the app's own touches; 0 means unknown */
 } pressure_settings;
@@ -838,8 +838,8 @@ int pressure_motion_configure(pressure_motion *motion, const pressure_motion_set
 
 /* The arrangement of card and rows. The numbers keep their meaning. */
 typedef enum pressure_arrangement {
-    PRESSURE_ARRANGEMENT_ABOVE = 0,    /* the card above its rows, and the rows above the finger; or a card without rows */
-    PRESSURE_ARRANGEMENT_FOOT = 1,     /* the card above its rows, and the rows at the bottom of the screen */
+    PRESSURE_ARRANGEMENT_ABOVE = 0,    /* the card above its rows, the rows above the finger; or a card without rows */
+    PRESSURE_ARRANGEMENT_FOOT = 1,     /* the card above its rows, the rows at the bottom of the screen */
     PRESSURE_ARRANGEMENT_BESIDE = 2,   /* the card and its rows side by side */
     PRESSURE_ARRANGEMENT_ROWS_ONLY = 3 /* a menu, or a preview on a screen without room for a card */
 } pressure_arrangement;

@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 enum rig_feed {
-    /* The first turn has a quarter of the events, and the second has the rest. Each read returns as many events as fit. */
+    /* The first turn has a quarter of the events, the second turn the rest. Each read returns as many events as fit. */
     RIG_BULK,
     /* Each turn has one frame, which does not pass through the kernel. */
     RIG_FRAMES,
@@ -29,8 +29,8 @@ int rig_open(int argc, char **argv, const char *usage);
 /* Uses the reading end of the caller's own pipe as the device. Call it instead of `rig_open`. */
 void rig_adopt(int descriptor);
 
-/* Prepares the events of the next turn: with RIG_BULK first a quarter of all events and then the rest, otherwise the next
- * frame. Returns 0 at the end. The time before the end of the first quarter is not measured. */
+/* Prepares the events of the next turn: with RIG_BULK first a quarter of all events, then the rest; otherwise one frame.
+ * Returns 0 at the end. The time before the end of the first quarter is not measured. */
 int rig_next(void);
 
 /* The events of this turn, and how many they are. They are whole frames. */
@@ -38,12 +38,11 @@ const struct input_event *rig_events(void);
 size_t rig_count(void);
 enum rig_feed rig_feed(void);
 
-/* For programs that read the device themselves: gets this turn's events, and returns how many they are. With RIG_BULK these
- * are the events of the trace in memory, without a copy. With the other feeds, `read` takes the events from the device. */
+/* For programs that read the device themselves: gets this turn's events, and returns how many they are. With RIG_BULK
+ * these are the trace's events in memory, without a copy. With other feeds, `read` takes the events from the device. */
 size_t rig_read(int device, const struct input_event **taken);
 
-/* Prints the counts, the time, the number of reads and waits, and the memory. A count below 0 means that the number is
- * unknown. */
+/* Prints the counts, the time, the number of reads and waits, and the memory. Counts below 0 are unknown. */
 void rig_report(const struct rig_counts *counts);
 
 /* For programs in Swift that use libevdev's loop: opens the device, or ends the program. */
