@@ -29,7 +29,7 @@ int rig_open(int argc, char **argv, const char *usage);
 /* Uses the reading end of the caller's own pipe as the device. Call it instead of `rig_open`. */
 void rig_adopt(int descriptor);
 
-/* Prepares the events of the next turn: with RIG_BULK first a quarter of all events, then the rest; otherwise one frame.
+/* Prepares the events of the next turn: with RIG_BULK first a quarter of the events, then the rest; otherwise one frame.
  * Returns 0 at the end. The time before the end of the first quarter is not measured. */
 int rig_next(void);
 

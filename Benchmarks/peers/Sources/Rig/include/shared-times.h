@@ -1,5 +1,4 @@
-/* The times at which frames were written, and the times at which the reader had turned them into gestures. The writing and
- * the reading process share this memory. */
+/* When frames were written, and when the reader had turned them into gestures. Writer and reader share this memory. */
 #ifndef SHARED_TIMES_H
 #define SHARED_TIMES_H
 
