@@ -224,7 +224,7 @@ export interface Preview {
   rows: { action: string; isEnabled: boolean; frame: Frame }[];
 }
 
-/** The fixed numbers of how previews look: pixels, and opacities from 0 to 1. */
+/** Constants for drawing previews: lengths in pixels, and opacities from 0 to 1. */
 export type Looks = Record<
   "blur" | "dimLight" | "dimDark" | "shadowDrop" | "shadowBlur" | "shadowLight" | "shadowDark" | "markWidth" | "markRise" | "markLine"
   | "markAbove", number>;
@@ -274,7 +274,7 @@ export class PressureHost {
   close(): void;
 }
 
-/** The fields of the events that hosts and pages share. */
+/** The fields of each event that hosts and pages both have. */
 interface Words {
   hint: { progress: number; cause: "pressure" | "hold" };
   peek: { shown: Shown; cause: "pressure" | "hold" | "keyboard" };

@@ -1,5 +1,5 @@
 /*
- * PressureGestures for GTK 4: a press with peek, pop and actions on any widget, in one line.
+ * PressureGestures for GTK 4: one line of code makes any widget pressable, with peek, pop and actions.
  *
  *     PressureGesture *press = pressure_gesture_new(row);
  *     pressure_gesture_set_actions(press, G_MENU_MODEL(menu));
@@ -58,10 +58,10 @@ typedef enum {
 /**
  * PressureGestureEnd:
  * @PRESSURE_GESTURE_END_EASED: the finger eased or lifted
- * @PRESSURE_GESTURE_END_DISMISSED: a tap outside or Escape closed it, or the menu closed
+ * @PRESSURE_GESTURE_END_DISMISSED: a tap outside or the Escape key closed the preview, or the menu closed
  * @PRESSURE_GESTURE_END_POPPED: the preview was popped; #PressureGesture::pop was emitted before
- * @PRESSURE_GESTURE_END_CHOSEN: an action was chosen; for the gesture's own actions, #PressureGesture::action was emitted
- * before
+ * @PRESSURE_GESTURE_END_CHOSEN: an action was chosen; for the gesture's own actions, #PressureGesture::action was
+ * emitted before
  * @PRESSURE_GESTURE_END_CANCELLED: the press was cancelled: its widget is gone, its window closed, or the touch was
  * lost
  *
@@ -300,10 +300,11 @@ typedef GtkWidget *(*PressurePreviewMake)(PressureGesture *gesture, gpointer dat
 /**
  * PressurePreview:
  *
- * Draws previews and menus of a gesture over its window. Under a light press the widget lifts, and under a harder
- * press it becomes a card, which shows the preview above the blurred window. Then the gesture's actions can appear below
- * the card, and the card opens into its page or goes back. After the finger's lift, card and actions come to rest within half a second, and only then respond to touches. The
- * signals #PressureGesture::pop and #PressureGesture::action ask the app to act.
+ * Draws a gesture's previews and menus over the widget's window. Under a light press the widget lifts, and under a
+ * harder press it becomes a card, which shows the preview above the blurred window. Then the gesture's actions can
+ * appear below the card, and the card opens into its page or goes back. After the finger's lift, card and actions come
+ * to rest within half a second, and only then respond to touches. The signals #PressureGesture::pop and
+ * #PressureGesture::action ask the app to act.
  */
 PRESSURE_GTK_PUBLIC
 G_DECLARE_FINAL_TYPE(PressurePreview, pressure_preview, PRESSURE, PREVIEW, GObject)
@@ -333,7 +334,7 @@ PRESSURE_GTK_PUBLIC PressurePreview *pressure_gesture_get_preview(PressureGestur
  * @data: passed to @make
  * @destroy: (nullable): called with @data once @data is no longer needed
  *
- * Creates a preview for a gesture, and replaces an existing one.
+ * Creates a preview for a gesture; it replaces the gesture's earlier preview.
  *
  * Returns: (transfer none): the preview, which belongs to the gesture
  */

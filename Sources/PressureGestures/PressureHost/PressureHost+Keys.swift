@@ -5,7 +5,7 @@ import PressureMotion
 extension PressureHost {
     /// A key goes down.
     ///
-    /// - Parameter focus: the target with the toolkit's focus; the menu key opens it.
+    /// - Parameter focus: the target with the toolkit's focus; the menu key shows what this target offers.
     /// - Returns: whether the host used the key; if so, do not pass it on.
     @discardableResult
     public mutating func press(_ key: HostKey, focus: HostTarget? = nil, at time: Timestamp) -> Bool {

@@ -22,7 +22,7 @@ public struct RecordingWindow: Sendable {
     public private(set) var skipped = 0
     /// The errors of the first damaged lines.
     public private(set) var problems: [RecordingError] = []
-    /// Notes that are not errors, such as a newer version of the format.
+    /// Notes that are not errors, such as a note that the file has a newer version of the format.
     public private(set) var warnings: [String] = []
     /// Comment lines that say what was done in a part of the recording, in the order of the file.
     package private(set) var labelLines: [LabelLine] = []

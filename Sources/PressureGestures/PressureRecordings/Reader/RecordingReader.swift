@@ -69,7 +69,7 @@ public struct RecordingReader: ~Copyable {
         isOver = reader.isOver
     }
 
-    /// Fills `window` with the next events; false at the end of the recording.
+    /// Fills `window` with the next events; returns false at the end of the recording.
     ///
     /// The call waits only if the recording comes through a pipe that is empty for now. Events before a damaged line
     /// are delivered before the error is thrown.

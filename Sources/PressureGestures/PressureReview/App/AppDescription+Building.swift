@@ -83,8 +83,8 @@ extension AppDescription {
 
     /// Describes an app in Swift; rules and hit-testing treat it like an app that a file describes.
     ///
-    /// `surface` is the surface as the app sees it; nil means the device's. `root` is the destination that the app's
-    /// icon opens. Throws if ids are not distinct or a value is out of range.
+    /// `surface` is the surface as the app sees it; nil means the device's surface. `root` is the destination that
+    /// the app's icon opens. Throws if ids are not distinct or a value is out of range.
     public init(
         name: String, targets: [Target], widgets: [Widget] = [], root: String? = nil, device: Device? = nil,
         surface: Surface? = nil, isLeftToRight: Bool = true

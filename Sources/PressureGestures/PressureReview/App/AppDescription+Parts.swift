@@ -10,7 +10,7 @@ extension AppDescription {
             case ordinary
             /// Opens the pressed thing.
             case open
-            /// Opens the pressed thing without leaving what the app shows.
+            /// Opens the pressed thing in the background: what the app shows stays visible.
             case openInBackground
             /// Deletes something.
             case destructive

@@ -46,7 +46,7 @@ package struct TourChapter: Sendable {
     package static let all = [
         TourChapter(
             "Peek",
-            "A press lifts the link off its page and shows the page behind it. The preview closes when the finger lifts.",
+            "A press lifts the link off its page and shows the linked page. The preview closes when the finger lifts.",
             look: "The harder the finger presses, the more everything behind the card blurs.", .recording("peek")),
         TourChapter(
             "Pop", "A harder press opens the page of the preview, just as a tap would have done.",
@@ -110,8 +110,9 @@ package struct TourChapter: Sendable {
             "Rearranging", "The last action of the calendar starts edit mode. A tap removes a thing.",
             look: "Undo brings it back, and Done ends edit mode.", .recording("home-edit")),
         TourChapter(
-            "Other places", "Notes are dragged to another place, and another widget takes the photo's place.",
-            look: "Both icons change places, and a list shows what can be added.", .recording("home-arrange")),
+            "Other places",
+            "The notes are dragged to the calendar's place, and another widget takes the photo's place.",
+            look: "Notes and calendar exchange places, and a list shows what can be added.", .recording("home-arrange")),
         TourChapter(
             "Widget sizes", "Each screen has widgets in the sizes that fit.",
             look: "A tablet has one size more than a phone.", .pictures(theme: "Widgets")),
