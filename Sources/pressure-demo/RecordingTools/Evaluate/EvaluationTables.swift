@@ -21,7 +21,7 @@ struct EvaluationTables {
     /// What became of the contacts, by device and label.
     var confusion: TableText {
         var table = TableText(
-            "The result of each contact (taps and lost: only contacts that should be taps)",
+            "The result of each contact (taps: of tap and click recordings only, by the rule for taps)",
             ["label", "contacts", "ignored", "none", "hint", "peek", "pop", "hold", "taps", "lost"])
         for device in evaluation.devices {
             table.heading(device)
@@ -38,8 +38,7 @@ struct EvaluationTables {
 
     /// The contacts of tap recordings that are no taps.
     var notTaps: TableText {
-        var table = TableText(
-            "Contacts without a tap in recordings of taps and clicks, with the reason", ["reason", "contacts"])
+        var table = TableText("Contacts of tap and click recordings that did not tap, and why", ["reason", "contacts"])
         let all = evaluation.counts { _ in true }
         for verdict in TapVerdict.allCases {
             if let count = all.notTaps[verdict], count > 0 { table.add([verdict.words, "\(count)"]) }
@@ -142,7 +141,7 @@ struct EvaluationTables {
         let all = evaluation.allPresses
         let rises = all.rises.filter { $0 > 100 }
         var table = TableText(
-            "Share of semi-synthetic presses recognised by force, for each curve and each rise time",
+            "Semi-synthetic presses recognised by force, by their curve and the time of its rise",
             ["curve or time"] + rises.map { decimalText(Int64($0), per: 100, places: 1) + " ×" })
         for curve in all.curves where !rises.isEmpty {
             table.add(
@@ -164,7 +163,7 @@ struct EvaluationTables {
     /// How long a peek by force took.
     var delays: TableText {
         var table = TableText(
-            "Semi-synthetic presses: time until force peeks, median and 95th percentile",
+            "Semi-synthetic presses: time to the peek by force, median and 95 of 100",
             ["device", "peeks", "since the touch", "since the crossing", "in frames"])
         for (device, counts) in pressDevices {
             let delays = counts.delays()
