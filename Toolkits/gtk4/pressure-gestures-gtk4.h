@@ -189,7 +189,7 @@ PRESSURE_GTK_PUBLIC PressureGestureSensitivity pressure_gesture_get_sensitivity(
 /**
  * pressure_gesture_set_force_allowed:
  * @gesture: a gesture
- * @allowed: whether the force of fingers and pens is used; without it, holds open everything
+ * @allowed: whether the force of fingers and pens is used; without it, holding opens everything
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_force_allowed(PressureGesture *gesture, gboolean allowed);
 PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_force_allowed(PressureGesture *gesture);

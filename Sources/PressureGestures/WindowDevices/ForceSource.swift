@@ -36,13 +36,13 @@ package enum ForceSource: Hashable, Sendable {
     /// - Parameter naming: how a node is named here, of which one of several is an example.
     package func text(naming: (String) -> String = { "PRESSURE_GESTURES_NODE=\($0)" }) -> String {
         switch self {
-        case .notBuiltIn: "This build reads no devices: holds open everything."
-        case .turnedOff: "Force is turned off: holds open everything."
-        case .notAllowed: "No node may be read: holds open everything."
+        case .notBuiltIn: "This build reads no devices: holding opens everything."
+        case .turnedOff: "Force is turned off: holding opens everything."
+        case .notAllowed: "No node may be read: holding opens everything."
         case .unseen:
             "No input devices are visible here, as in a sandbox: Flatpak's --device=input or Snap's raw-input shows"
                 + " them. Holds open everything meanwhile."
-        case .noScreen: "No touchscreen here reports force: holds open everything."
+        case .noScreen: "No touchscreen here reports force: holding opens everything."
         case .several(let path):
             "There are several touchscreens with force: name the one under the window, such as \(naming(path))."
                 + " Holds open everything meanwhile."
@@ -74,10 +74,10 @@ package enum ForceSource: Hashable, Sendable {
         switch support {
         case .force: "it measures force, which is used."
         case .graded: "its pressure is used, in its own units."
-        case .coarse: "its pressure has few steps, so holds open everything."
+        case .coarse: "its pressure has few steps, so holding opens everything."
         case .area: "the size of a finger is used as its force."
         case .pen: "a pen's pressure is used."
-        case .none: "it has no pressure, so holds open everything."
+        case .none: "it has no pressure, so holding opens everything."
         }
     }
 

@@ -10,8 +10,8 @@ package struct PhoneWish: Sendable {
     private let allowsNode: Bool
 
     package static let help = """
-          --phone              a phone's browser is the device: open the address that is
-                               shown there
+          --phone              a phone is the device: open the printed address in its
+                               browser
           --listen ADDRESS     with --phone, where to listen; default: the one private
                                address of this machine
         """

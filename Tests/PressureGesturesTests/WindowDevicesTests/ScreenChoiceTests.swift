@@ -69,15 +69,15 @@ struct ScreenChoiceTests {
     @Test("every source is a sentence with what happens meanwhile, or the next step")
     func sentences() {
         let table: [(ForceSource, String)] = [
-            (.notBuiltIn, "This build reads no devices: holds open everything."),
-            (.turnedOff, "Force is turned off: holds open everything."),
-            (.notAllowed, "No node may be read: holds open everything."),
+            (.notBuiltIn, "This build reads no devices: holding opens everything."),
+            (.turnedOff, "Force is turned off: holding opens everything."),
+            (.notAllowed, "No node may be read: holding opens everything."),
             (
                 .unseen,
                 "No input devices are visible here, as in a sandbox: Flatpak's --device=input or Snap's raw-input shows"
                     + " them. Holds open everything meanwhile."
             ),
-            (.noScreen, "No touchscreen here reports force: holds open everything."),
+            (.noScreen, "No touchscreen here reports force: holding opens everything."),
             (
                 .several("e3"),
                 "There are several touchscreens with force: name the one under the window, such as"
@@ -95,10 +95,10 @@ struct ScreenChoiceTests {
             (.pad("e3"), "e3 is a touchpad: the pointer has the force of the pad's finger that moves it."),
             (.screen("e3", "Panel\u{1b}[2J", .force), "e3 (Panel[2J): it measures force, which is used."),
             (.screen("e3", "Panel", .graded), "e3 (Panel): its pressure is used, in its own units."),
-            (.screen("e3", "Panel", .coarse), "e3 (Panel): its pressure has few steps, so holds open everything."),
+            (.screen("e3", "Panel", .coarse), "e3 (Panel): its pressure has few steps, so holding opens everything."),
             (.screen("e3", "Panel", .area), "e3 (Panel): the size of a finger is used as its force."),
             (.screen("e3", "Panel", .pen), "e3 (Panel): a pen's pressure is used."),
-            (.screen("e3", "Panel", .none), "e3 (Panel): it has no pressure, so holds open everything."),
+            (.screen("e3", "Panel", .none), "e3 (Panel): it has no pressure, so holding opens everything."),
             (.given, "The force of fingers comes from the device that the app has opened."),
             (
                 .closed("e3"),

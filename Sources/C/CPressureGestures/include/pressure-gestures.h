@@ -448,7 +448,7 @@ typedef struct pressure_join {
    The session needs PRESSURE_CLOCK_MONOTONIC. Call pressure_suspend, which closes the node, when the app's window
    becomes inactive; pressure_resume opens the node again. PRESSURE_FLAG_PRESSURE_OFF closes it, too. Returns
    PRESSURE_ERROR_PERMISSION if this user has no permission to open the node, as in a sandbox without input nodes.
-   Touches then have no force, holds open everything, and pressure_resume tries to open the node again. */
+   Touches then have no force, holding opens everything, and pressure_resume tries to open the node again. */
 int pressure_join_path(pressure_session *session, const char *path, const pressure_join *join);
 
 /* Like pressure_join_path, with a descriptor that was opened elsewhere; the library uses a duplicate. `name` may be

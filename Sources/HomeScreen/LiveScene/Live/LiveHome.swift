@@ -145,7 +145,7 @@ package final class LiveHome {
             (try? tuning.changing([.holdTime: time, .holdEarliest: min(tuning[.holdEarliest], time)])) ?? tuning
     }
 
-    /// Whether force counts; without it holds open everything.
+    /// Whether force counts; without it holding opens everything.
     package var isPressureOn: Bool { host.window.isForceAllowed }
 
     /// Changes what a person has chosen: whether force counts, how long a hold is.

@@ -46,14 +46,14 @@ extension JoinDoubt: CustomStringConvertible {
     /// The reason as a sentence, with the next step where there is one.
     package var description: String {
         switch self {
-        case .turnedOff: "the setting turns the device's force off; holds open everything"
+        case .turnedOff: "the setting turns the device's force off; holding opens everything"
         case .inactive: "the node is open only while the app's window is active"
         case .nodeClosed:
             "the node is closed: this user may not open it (make install-udev-rule allows it), or the app runs in a"
                 + " sandbox that has no input nodes (Flatpak's --device=input or Snap's raw-input gives them); holds lead to"
                 + " everything meanwhile"
         case .deviceGone: "the device was unplugged, or its session was left"
-        case .unweighed: "the device reports no force; holds open everything"
+        case .unweighed: "the device reports no force; holding opens everything"
         case .waiting: "the node has not reported this moment yet; the force comes with its next report"
         case .unseen: "the node has reported no finger that landed then; the touch may come from another device"
         case .elsewhere:

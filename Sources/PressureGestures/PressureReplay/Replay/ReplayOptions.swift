@@ -60,7 +60,8 @@ package struct ReplayOptions: Sendable {
           --sensitivity WORD   light, standard or firm; default: standard
           --preset WORD        touchscreen or pad; default: auto, which is pad for
                                touchpads and touchscreen for all other devices
-          --set FIELD=VALUE    change a threshold; `pressure-demo tuning` lists them
+          --set FIELD=VALUE    change a threshold; `pressure-demo tuning` lists them;
+                               give --set once for each
         \(profiles)
           --size WxH           the surface in millimetres, for example 154x90
           --rotation DEGREES   turn the device's positions clockwise by 0, 90, 180 or
@@ -77,12 +78,14 @@ package struct ReplayOptions: Sendable {
     private static let fingersHelp = """
           --device WHICH       number, node or name, if a file holds several devices
           --range AXIS=MIN:MAX[:RESOLUTION]
-                               an axis that the file does not describe, for example
-                               pressure=0:255, x=0:4095:40 or ABS_MT_POSITION_Y=0:2047
-          --description FILE   a file that describes the device, if this one does not
+                               an axis that the file does not describe, such as
+                               pressure=0:255 or ABS_MT_POSITION_Y=0:2047:40; give
+                               --range once for each axis
+          --description FILE   a file that describes the device, if the recording
+                               does not
           --known DEVICE       use a known device's axes; `--known list` lists them
           --trust-guess        use the pressure even if its range is only guessed;
-                               without this option only holds open previews then
+                               without this option, only holding opens previews then
           --keep-going         skip damaged lines and count them
         """
 

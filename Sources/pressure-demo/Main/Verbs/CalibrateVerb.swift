@@ -13,18 +13,19 @@ enum CalibrateVerb: Verb {
                                        [OPTIONS]
                pressure-demo calibrate FILE [-o FILE] [--force] [--json] [OPTIONS]
 
-        Learns which forces peek and pop on a device whose pressure has no unit. On a
-        live device it guides you for half a minute: rest a finger, tap, press lightly,
-        press firmly. In a recording of these touches it finds out by itself what each
-        touch is. DEVICE is a node, or a part of a device's name. Without it, the only
-        touch device is used, or the first that you touch.
+        Learns how much force peeks and pops on a device whose pressure has no unit. On
+        a live device it guides you for half a minute: rest a finger, tap, press
+        lightly, press firmly; the desktop gets these touches, too. In a recording of
+        these touches it finds out by itself what each touch is. DEVICE is a node, or a
+        part of a device's name. Without it, the only touch device is used, or the
+        first that you touch.
 
         The result is a profile in pressure-gestures/profiles of $XDG_CONFIG_HOME (or
-        ~/.config), named after the device, with the evidence in it. replay, explain
-        and watch use it from then on. If the readings do not show presses, calibrate
-        reports this, writes nothing, and exits with 1. A device that measures grams
-        needs no profile; calibrate then only compares your presses with the
-        thresholds.
+        ~/.config), named after the device, with the evidence in it. The verbs that play
+        touches use it from then on, except evaluate. If the readings do not show
+        presses, calibrate reports this, writes nothing, and exits with 1. A device that
+        measures grams needs no profile; calibrate then only compares your presses with
+        the thresholds.
 
           -o FILE              write the profile to FILE; `-` is standard output
           --force              replace the profile if it exists

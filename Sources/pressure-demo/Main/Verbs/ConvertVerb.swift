@@ -10,15 +10,15 @@ enum ConvertVerb: Verb {
                                      [--exact] [--contact ID] [OPTIONS]
 
         Reads a recording in any format and writes it as evemu 1.3, which evemu-play,
-        umockdev and `pressure-demo` read. No event is lost. Comments are left out,
-        because they could tell whose machine it was.
+        umockdev and `pressure-demo` read. No event is lost. Comments are left out, labels
+        with them, because they could tell whose machine it was.
 
           -o OUT               write to this file when all is converted; default:
                                standard output
           --force              replace OUT if it exists
           --from S, --to S     only the events between these times, in seconds as
-                               `replay` prints them. If both times are before the
-                               recording starts, they count from its first event.
+                               `replay` prints them. If both times precede the
+                               recording's first event, they count from that event.
                                A touch that crosses one of them is kept whole, with
                                all touches during it, and standard error says so
           --exact              cut touches as well at these times; a touch that is

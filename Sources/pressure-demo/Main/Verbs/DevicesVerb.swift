@@ -20,8 +20,8 @@ enum DevicesVerb: Verb {
           --pens               also list pen tablets
           --json               one JSON object a line: the folder, then the devices
           --folder DIR         the folder of the nodes; default: /dev/input
-          --description FILE   list the device that this recording or description file
-                               describes instead; may be given several times
+          --description FILE   instead, list the device that this recording or
+                               description describes; may be given several times
 
         A size with ~ before it is assumed, because the device gives no resolution.
 

@@ -19,10 +19,11 @@ enum EvaluateVerb: Verb {
         many are recognised. The page "Evaluation" of the documentation explains the
         figures.
 
-          --labels FILE        CSV with the columns file, label (or label_from_filename)
-                               and optionally device. Touches with the word press in
-                               their label are presses, all others are natural. If the
-                               label is empty, the labels in the recording count
+          --labels FILE        CSV with the columns file (in FOLDER), label (or
+                               label_from_filename) and optionally device. Touches
+                               with the word press in their label are presses, all
+                               others are natural. If the label is empty, the labels
+                               in the recording count
           --devices FILE       CSV with the axes of devices whose recordings do not
                                describe them: device, axis, min, max, resolution; the
                                device is given by a word of its name, or by the name
@@ -38,8 +39,8 @@ enum EvaluateVerb: Verb {
                                and print only the goals
           --force              replace FILE if it exists
           --choose FIELD=N,N…  try these values of a threshold, in all combinations
-                               with other --choose: choose the best on all devices but
-                               one, and show the result on that one
+                               with other --choose: for each device, choose the best
+                               on all others, and show the result on this one
           --pens               count only pens: the recorded strokes, and 10,000
                                synthetic strokes and 2,000 synthetic presses
 

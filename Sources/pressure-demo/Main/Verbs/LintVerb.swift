@@ -15,7 +15,7 @@ enum LintVerb: Verb {
         against the rules of consistency. For each problem it prints where it is, why
         it matters, and how to fix it. The exit status is 1 if something was found;
         notes, such as an opt-out with its reason, do not count. The page "Lint" of the
-        documentation explains the forms, "ConsistencyRules" the rules.
+        documentation explains the output, "ConsistencyRules" the rules.
 
           --short              a line for each finding, for editors and grep
           --json               one JSON object for each finding, and one with the
@@ -24,8 +24,8 @@ enum LintVerb: Verb {
           -o OUT               write to this file when all is checked; default:
                                standard output
           --force              replace OUT if it exists
-          --with RECORDING     play a recording on the app, and use the fingers that
-                               peeked to judge how much of a preview a finger covers
+          --with RECORDING     play a recording on the app; from its peeks, judge how
+                               much of a preview a finger covers
           --size WxH           the device's surface in millimetres, if the app does not
                                give its own
           --rules              print every rule, its severity and what it asks for

@@ -13,10 +13,10 @@ enum LiveVerb: Verb {
         usage: pressure-demo live [DEVICE | --phone | RECORDING] [OPTIONS]
 
         Opens a window with the home screen of the demo and lets you press it. With a
-        touchscreen (DEVICE, or the only one), the force comes from the device's file,
+        touchscreen (DEVICE, or the only one), the force comes from the device's node,
         if you may read it. A pen's force comes with its touches. On a pad that
         measures force, click and then press harder. With a mouse, hold the button and
-        turn the wheel, which simulates the force. Without force, holds open everything.
+        turn the wheel, which simulates the force. Without force, holding opens everything.
         A RECORDING presses instead of you: Space pauses it, the arrow keys step by a
         tenth of a second.
 

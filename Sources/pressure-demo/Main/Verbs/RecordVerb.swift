@@ -11,7 +11,7 @@ enum RecordVerb: Verb {
         usage: pressure-demo record [DEVICE | --phone] -o FILE [--seconds N]
                                     [--rotation DEGREES] [--pens] [--private] [--force]
                pressure-demo record --guided [DEVICE | --phone | --from RECORDING]
-                                    -o FILE | --resume FILE
+                                    (-o FILE | --resume FILE)
 
         Records a touch device as evemu 1.3 until Ctrl-C, and shows how much it has
         recorded. DEVICE is a node, or a part of a device's name. Without it, the only
@@ -32,7 +32,7 @@ enum RecordVerb: Verb {
           -o FILE              write to FILE (required, or --resume)
           --seconds N          end after N seconds
           --pens               also record pen tablets
-          --rotation DEGREES   note in a comment that replay must turn the positions
+          --rotation DEGREES   note in a comment that replay turns the positions
                                clockwise by 90, 180 or 270, so that they match what
                                the user sees; the events are recorded unturned
           --force              overwrite FILE if it exists

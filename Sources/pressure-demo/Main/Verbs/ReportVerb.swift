@@ -27,10 +27,10 @@ enum ReportVerb: Verb {
           --reduced-motion     on the home screen, fade instead of move
           --aim TARGET         move the home screen so that TARGET is under the middle
                                of the surface: photo, calendar, pill …
-          --rate HZ            pictures a second of the home screen, as your display
-                               shows them: 60, 120 or 240; default: 60
-          --no-scene           no home screen: one target covers the surface, as for
-                               `pressure-demo replay`; the same with --app
+          --rate HZ            your display's refresh rate, for the pictures of the
+                               home screen: 60, 120 or 240; default: 60
+          --no-scene           no home screen, but the one target of `replay`; --app
+                               also replaces the home screen
         \(ReplayOptions.help)
 
         example: pressure-demo report Recordings/pop.evemu -o pop.html

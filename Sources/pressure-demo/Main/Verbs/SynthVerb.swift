@@ -19,15 +19,16 @@ enum SynthVerb: Verb {
           --device DEVICE  use this device instead of the script's
 
         A script has one statement on a line, or several with `;` between them; `#`
-        begins a comment. Settings come first, all of them optional:
+        begins a comment. Settings come first, all of them optional; what
+        trembles, drifts or has a step is 0 by default:
 
           device touchscreen   or touchpad, protocol-a, single, no-pressure, force,
                            coarse (ten steps), graded (0 to 255 in arbitrary units),
                            pen, pad (a touchpad in grams that clicks): 100 by 160 mm
                            (touchpad and pad 100 by 65); or a file with an evemu
                            description, looked for beside the script
-          rate 120         reports a second
-          seed 7           the seed of everything random
+          rate 120         reports a second; default: 120
+          seed 7           the seed of everything random; default: 1
           noise 0.01       how much the force trembles: standard deviation, as a share
                            of full force
           tremor 0.05      how much the position trembles: standard deviation in mm
@@ -49,7 +50,8 @@ enum SynthVerb: Verb {
               slot 2   palm        in this slot; as a palm
               eraser, button       on a pen: its other end, or a button held
               already              it was down before the recording began
-          press 0.60 in 150ms      to a share of full force, or to grams as 300g
+          press 0.60 in 150ms      to a share of full force, or to grams as 300g; at once
+                           without `in`
           ease 0.12 in 200ms       the same as press, but easier to read when the force
                                    falls
           hold 400ms               keeps force and position

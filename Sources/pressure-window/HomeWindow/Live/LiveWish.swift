@@ -54,7 +54,7 @@ package struct LiveWish {
                                names them; default: 393x852
           --appearance WORD    light or dark; default: as on the desktop
           --reduced-motion     fade instead of move; default: as on the desktop
-          --no-force           use no force: holds open everything
+          --no-force           use no force: holding opens everything
           --sensitivity WORD   light, standard or firm; default: standard
           --edit               start in edit mode
           --fresh              forget what was changed on the home screen before

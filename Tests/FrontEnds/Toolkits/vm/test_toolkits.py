@@ -130,7 +130,7 @@ class Weighed(Pressed):
 
 
 class Closed(Pressed):
-    """A program of somebody who may not read the node: holds open everything."""
+    """A program of somebody who may not read the node: holding opens everything."""
 
     groups = []
 
