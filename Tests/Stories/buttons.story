@@ -27,15 +27,15 @@ stays nothing
 
 story A second button alone shows what the thing offers.
 by pen, mouse, pad
-covers second button on a thing
+covers second button over a thing
 pointer presses second button on photo
 hears peek photo preview
 stays photo
 taken
 
-story A second button on a thing without an offer goes to the toolkit.
+story A second button over a thing without an offer goes to the toolkit.
 by pen, mouse, pad
-covers second button on a thing
+covers second button over a thing
 pointer presses second button on wall
 hears nothing
 left to the toolkit

@@ -151,7 +151,7 @@ hears action photo delete
 hears ended photo chosen
 taken
 
-story The action on which the finger lifts counts, not the one that it touched first.
+story The action on which the finger lifts is chosen, not the one that it touched first.
 by finger, pen, mouse, pad
 covers action to action
 app shows photo

@@ -119,7 +119,7 @@ hears nothing
 wait 500 ms
 hears peek photo preview by hold
 
-story The app's time of a hold counts if the user has set none.
+story If the user has set no time for a hold, the app's time applies.
 by finger, mouse
 covers hold of the app
 a hold of the app takes 300 ms

@@ -9,7 +9,7 @@ public enum HostShown: UInt8, Hashable, Sendable, CaseIterable {
 public enum HostEnd: UInt8, Hashable, Sendable, CaseIterable {
     /// The force eased, or the finger lifted.
     case eased
-    /// A tap outside or Escape dismissed it, or another thing was shown.
+    /// The user tapped outside or pressed Escape, or another thing was shown.
     case dismissed
     /// The preview popped; a `pop` event came before.
     case popped
@@ -25,7 +25,7 @@ public enum HostFocus: Hashable, Sendable {
     case card
     /// A row, counted from 0.
     case row(Int)
-    /// No part of it; the focus goes back to where it was.
+    /// No part; the focus returns to where it was before.
     case none
 }
 
@@ -39,7 +39,7 @@ public enum HostSay: Hashable, Sendable {
     case gone(HostEnd)
 }
 
-/// What a finger could feel.
+/// A moment of a press at which a finger could feel a tick.
 public enum HostTick: UInt8, Hashable, Sendable, CaseIterable {
     case peek, pop, row
 }
@@ -49,9 +49,9 @@ public struct HostEvent: Hashable, Sendable {
     /// What happened.
     public enum Kind: Hashable, Sendable {
         // The app's words.
-        /// How near the press is to its response, from 0 to 1; 0 once it went back.
+        /// How near the press is to its response, from 0 to 1; 0 again when the response no longer comes.
         case hint(Double, PressTrigger)
-        /// A preview, menu or clip should now be shown; `ended` follows.
+        /// A preview, menu or clip should now be shown; an `ended` event follows when it is over.
         case peek(HostShown, PressTrigger)
         /// How near the preview is to its pop; below 0 once the force eases.
         case progress(Double)
@@ -59,7 +59,7 @@ public struct HostEvent: Hashable, Sendable {
         case pop(PopCause)
         /// An action was chosen.
         case action(ActionID)
-        /// The thing that `peek` announced is over.
+        /// What `peek` announced has ended: the preview, menu, clip or edit menu.
         case ended(HostEnd)
         /// The pointer tapped; ignore it if your toolkit reports taps itself.
         case tap
@@ -75,7 +75,7 @@ public struct HostEvent: Hashable, Sendable {
         case focus(HostFocus)
         /// A screen reader should say this.
         case say(HostSay)
-        /// A finger could feel a tick now.
+        /// The front end can make a finger feel a tick now.
         case tick(HostTick)
         /// The front end should draw frames until this time.
         case redraw(until: Timestamp)
@@ -91,7 +91,9 @@ public struct HostEvent: Hashable, Sendable {
     public let time: Timestamp
 }
 
-/// The events that wait, in order; when nobody takes them the oldest go, and are counted.
+/// The waiting events, in order.
+///
+/// If nobody fetches them, the oldest events are removed, and `dropped` counts them.
 struct HostQueue {
     static let capacity = 128
     private static let blank = HostEvent(kind: .tap, target: 0, pointer: -1, time: .zero)

@@ -1,6 +1,6 @@
 import PressureCore
 
-/// A finger, a pen's tip or a pointer's button that is down, with its position in a window's logical pixels.
+/// A finger, pen tip or pointer button that is down, and its position in the window, in logical pixels.
 public struct HostPointer: Hashable, Sendable {
     /// The kind of pointer.
     public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
@@ -22,7 +22,7 @@ public struct HostPointer: Hashable, Sendable {
     public var x: Double
     /// The distance from the window's top edge, in logical pixels.
     public var y: Double
-    /// How hard the pointer presses, in the units of its kind's profile; nil if unknown or unchanged.
+    /// How hard the pointer presses, in the units of the profile for its kind; nil if unknown or unchanged.
     public var pressure: Double?
     /// Whether the pad has clicked.
     public var isClick: Bool
@@ -54,16 +54,16 @@ public enum HostKey: UInt8, Hashable, Sendable, CaseIterable {
     case other
 }
 
-/// A pointer that is down, as the host keeps it.
+/// What the host stores about a pointer that is down.
 struct DownPointer {
     enum Role: UInt8 {
-        /// The place is free.
+        /// This slot holds no pointer.
         case none
         /// The session has the pointer.
         case pressing
         /// The pointer acts on what is pinned; only the host uses it.
         case addressing
-        /// The pointer does nothing more; only the host gets it.
+        /// The pointer does nothing more; only the host gets its events.
         case swallowed
         /// Only the toolkit uses the pointer.
         case free

@@ -1,4 +1,4 @@
-// What a front end draws, and what people ask: why nothing happens.
+// What a front end draws, and the explanation of why a press does nothing.
 import PressureCore
 import PressureMotion
 
@@ -16,7 +16,7 @@ public struct HostPreview: Sendable {
     public var rowCount: Int { places.rowCount }
     /// The row that is chosen, counted from 0.
     public let chosenRow: Int?
-    /// The rows that cannot be chosen, one bit each.
+    /// The rows that cannot be chosen: bit 0 is set if row 0 cannot, and so on.
     public let disabledRows: UInt8
     /// Whether the preview, menu or clip is pinned.
     public let stays: Bool
@@ -44,12 +44,12 @@ extension PressureHost {
     public mutating func isMoving(at time: Timestamp) -> Bool {
         if current?.moves(at: time) == true { return true }
         for index in 0..<2 where leaving[index]?.isOver(at: time) == false { return true }
-        // A front end stops drawing here, and is asked again for the next motion.
+        // The front end now stops drawing; the next motion asks it for frames again.
         drawnUntil = .zero
         return false
     }
 
-    /// Asks for frames if something moves that the host draws; asks again before the time runs out.
+    /// Asks for frames if something that the host draws is moving, and asks again before their time ends.
     mutating func noteMotion(at time: Timestamp) {
         guard drawnUntil < time + Self.redrawMargin else { return }
         noteMotionAnew(at: time)
@@ -89,7 +89,7 @@ public struct HostExplanation: Hashable, Sendable {
     public let pointer: Int32?
     /// What opened the preview, menu or clip; nil if nothing is shown.
     ///
-    /// A press that shortened the hold counts as a press.
+    /// If force shortened the hold, this is `pressure`.
     public let trigger: PressTrigger?
     /// Whether the wheel simulates this press's force.
     public let isSimulated: Bool

@@ -1,4 +1,4 @@
-// Why a press does what it does, in plain words with the next step: every sentence stands here, once.
+// Explains in plain words what a press does and what the user can do next. Every sentence is defined here, once.
 import PressureCore
 
 extension HostExplanation: CustomStringConvertible {
@@ -15,7 +15,7 @@ extension HostExplanation: CustomStringConvertible {
         return cause + press.text(by: kind ?? .finger, isSimulated: isSimulated, canRoll: canRoll)
     }
 
-    /// What has shown it.
+    /// What opened the preview, menu or clip.
     private var cause: String {
         switch trigger {
         case .pressure: "A press showed it. "

@@ -77,7 +77,7 @@ package enum MachineDrawing {
     package static var summary: String {
         let size = Self.size
         return "\(size.phases) phases × \(size.inputs) inputs = \(size.phases * size.inputs) cells: "
-            + "\(size.moves) move, \(size.stays) stay, \(size.unexpected) cannot happen"
+            + "\(size.moves) change the phase, \(size.stays) keep it, \(size.unexpected) cannot happen"
     }
 }
 
@@ -112,9 +112,10 @@ extension MachineDrawing {
             "# The press machine", "",
             "Every phase of a press, every input that changes the phase, and the events that the app gets.", "",
             "## Overview", "",
-            "Numbers are compared before this table: an input comes only once every guard of force, distance and time agrees.",
-            "``PressPhase`` explains the phases, and `PressInput.swift` the inputs. A pair that is not listed should not happen; if it",
-            "does, a release build ends the press with `cancelled(anomaly)` and counts it.", "",
+            "Force, distance and time are compared before this table is used: an input comes only once all their conditions hold.",
+            "``PressPhase`` explains the phases, and `PressInput.swift` the inputs. A phase and an input that are not listed together",
+            "should never meet; if they do, a release build ends the press with `cancelled(anomaly)` and counts the anomaly.",
+            "",
             "The table has \(summary). This page is written by `pressure-demo states --page`; a test compares it.",
         ]
         for phase in PressPhase.allCases {
@@ -127,10 +128,10 @@ extension MachineDrawing {
         }
         lines += [
             "", "## Keys", "",
-            "When a key, a screen reader or the app shows what a target offers, inputs of the same table come one after the other, at one",
-            "moment. Their events have the trigger `keyboard` where those of a held finger have `hold`.", "",
+            "When a key, a screen reader or the app shows what a target offers, the library makes several inputs of this table, one",
+            "after the other, at the same moment. Their events have the trigger `keyboard` instead of `hold`.", "",
             "| offer | inputs |", "|---|---|",
-            "| preview | touched, heldPreview, revealed where it has actions, liftedKeeping |",
+            "| preview | touched, heldPreview, revealed (if the preview has actions), liftedKeeping |",
             "| menu | touched, heldMenu, liftedKeeping |", "| playback | touched, heldPlayback, liftedKeeping |",
             "| edit menu | touched, heldEditMenu, lifted |", "",
             "What is shown then stays open, like a pinned preview: `aimed` and `unaimed` move the highlight, `chosen` takes an action,",

@@ -50,7 +50,8 @@ package enum TuningDrawing {
             PressPolicies.named.map { "- `\($0.name)`" }.joined(separator: "\n"),
         ]
         lines += [
-            "", "## Pads", "", "What the preset of pads changes, where it is still the default; see ``TouchPreset``.",
+            "", "## Pads", "",
+            "The preset of pads changes these thresholds if they still have their defaults; see ``TouchPreset``.",
             "",
             "| name | pad | unit | on | why |", "|---|---|---|---|---|",
         ]

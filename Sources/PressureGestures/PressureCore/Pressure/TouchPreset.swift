@@ -31,16 +31,16 @@ extension TouchPreset {
         Change(
             field: .hintEnter, value: 0.40,
             reason: "200 g: above what clicks a pad (100 to 170 g), so that a click shows nothing new."),
-        Change(field: .hintLeave, value: 0.32, reason: "0.8 of enter, as everywhere."),
+        Change(field: .hintLeave, value: 0.32, reason: "0.8 of hint.enter, as everywhere."),
         Change(
             field: .peekEnter, value: 0.58,
             reason:
-                "290 g: more than a held click of 170 g and a third, and less than the lightest deep press of 300 g."),
-        Change(field: .peekLeave, value: 0.46, reason: "0.8 of enter."),
+                "290 g: above a held click (170 g) plus a third of it, and below the lightest deep press (300 g)."),
+        Change(field: .peekLeave, value: 0.46, reason: "0.8 of peek.enter."),
         Change(
             field: .popEnter, value: 0.86,
             reason: "430 g: five just-noticeable steps above the peek, and below full scale."),
-        Change(field: .popLeave, value: 0.69, reason: "0.8 of enter."),
+        Change(field: .popLeave, value: 0.69, reason: "0.8 of pop.enter."),
     ]
 
     /// Whether a device is treated as a pad.

@@ -130,7 +130,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .hintLeave:
             Definition(
                 "hint.leave", "of full", 0.16, 0.005, 0.96,
-                "0.8 of enter: a finger held at the edge does not flutter.")
+                "0.8 of hint.enter: the hint does not flutter when the force wavers near it.")
         case .peekEnter:
             Definition(
                 "peek.enter", "of full", 0.50, 0.02, 0.98,
@@ -138,7 +138,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .peekLeave:
             Definition(
                 "peek.leave", "of full", 0.40, 0.01, 0.97,
-                "0.8 of enter, inside the 0.76…0.90 that shipped systems use.")
+                "0.8 of peek.enter, inside the 0.76…0.90 that shipped systems use.")
         case .popEnter:
             Definition(
                 "pop.enter", "of full", 0.80, 0.03, 1,
@@ -146,7 +146,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .popLeave:
             Definition(
                 "pop.leave", "of full", 0.64, 0.02, 0.99,
-                "0.8 of enter; easing below it re-arms the pop after a drag.")
+                "0.8 of pop.enter; a lower force re-arms the pop after a drag.")
         case .confirmation:
             Definition(
                 "confirmation", "ms", 15, 1, 200,
@@ -186,16 +186,16 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .slideTime:
             Definition(
                 fixed: "slide.time", "ms", 300, 0, 5000,
-                "A finger that left its place so recently is still sliding, and people press harder when they drag."
+                "A finger that moved this recently is still sliding, and people press harder when they drag."
             )
         case .slop:
             Definition(
                 "slop", "mm", 3, 0.1, 50,
-                "A fingertip rolls this far while it presses; a scroll is farther at once.")
+                "A fingertip rolls this far while it presses; a scroll soon goes farther.")
         case .swipeBegin:
             Definition(
                 "swipe.begin", "mm", 5, 0.2, 100,
-                "Clearly beyond the slop, and still possible with the finger alone.")
+                "Clearly beyond the slop, and still possible without moving the hand.")
         case .swipeTakenBack:
             Definition(
                 fixed: "swipe.takenBack", "mm", 3, 0.1, 100,
@@ -240,7 +240,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .actionRow:
             Definition(
                 "action.row", "mm", 8, 1, 100,
-                "A row that a fingertip hits without looking closely.")
+                "People hit a row of this height without looking closely.")
         case .actionStart:
             Definition(
                 "action.start", "mm", 15, 0, 200,
@@ -274,7 +274,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .settleTravel:
             Definition(
                 fixed: "settle.travel", "mm", 1, 0.1, 50,
-                "Relative ladder: a pressing fingertip rolls up to a millimetre; a sliding one gets other readings elsewhere."
+                "Relative ladder: a pressing fingertip rolls up to a millimetre; a sliding finger has new readings at each place."
             )
         case .settleCreep:
             Definition(
@@ -305,7 +305,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .fakeTouches:
             Definition(
                 fixed: "fake.touches", "touches", 3, 1, 100,
-                "A real finger gives many readings in its first touch; three touches with one reading are no accident.")
+                "A real finger gives many values in its first touch; three touches with one value are no accident.")
         case .fakeTime:
             Definition(
                 fixed: "fake.time", "ms", 100, 0, 5000,
@@ -313,7 +313,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .confirmationFrames:
             Definition(
                 fixed: "confirmation.frames", "frames", 1.5, 1, 4,
-                "A slow device counts as silent when its next frame is overdue by half; earlier, a single odd reading would press."
+                "A slow device is silent once a frame is half a frame late; with a shorter wait, one odd reading would press."
             )
         case .confirmationStretch:
             Definition(
@@ -323,7 +323,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .settleReadings:
             Definition(
                 fixed: "settle.readings", "readings", 4, 1, 100,
-                "Relative ladder: at any report rate, the first readings are the landing.")
+                "Relative ladder: at any report rate, the first readings belong to the landing.")
         case .settleUnits:
             Definition(
                 fixed: "settle.units", "units", 2, 0, 1000,
@@ -331,12 +331,12 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .settleClimb:
             Definition(
                 fixed: "settle.climb", "of the rise to the peek", 0.35, 0, 10,
-                "Relative ladder: readings that rise by a third of a peek from frame to frame are still the landing."
+                "Relative ladder: readings that rise by a third of a peek from frame to frame belong to the landing."
             )
         case .settleCollapse:
             Definition(
                 fixed: "settle.collapse", "of the highest", 0.4, 0, 0.95,
-                "Relative ladder: a resting finger keeps more than this of its highest reading; a return from below is no press."
+                "Relative ladder: a resting finger keeps more than this of its highest reading; a rise from below is no press."
             )
         case .penPeek:
             Definition(
@@ -407,7 +407,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .liveLatest:
             Definition(
                 fixed: "live.latest", "ms", 450, 0, 5000,
-                "Card and rows respond at most this long after they began to move: every spring rests by then.")
+                "Card and rows respond no later than this after they began to move: every spring rests by then.")
         }
     }
 }

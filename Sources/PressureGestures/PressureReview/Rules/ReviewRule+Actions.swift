@@ -12,7 +12,7 @@ extension ReviewRule {
             )
         case .fallbackMissing:
             Definition(
-                .error, "R-3DT-54", "Without pressure a hold shows the same actions.",
+                .error, "R-3DT-54", "Without pressure, a hold shows the actions of a press.",
                 why: "People who hold because they cannot press get none of the actions.",
                 fix: "Leave \"fallback\" out: a hold then shows the same actions.")
         case .fallbackMismatch:
@@ -27,7 +27,7 @@ extension ReviewRule {
                 fix: "Add an item to \"actions\" or a text to the menu's \"information\", or remove the menu.")
         case .actionsOpen:
             Definition(
-                .warning, "R-3DT-49", "No action only opens the target, because the pop does that.",
+                .warning, "R-3DT-49", "Every action does more than open the target; the pop does that.",
                 why: "Pressing deeper already opens the target; the action takes the place of a useful one.",
                 fix: "Remove the action, or make it do something else, such as opening in the background.")
         case .actionsHoldNotInPeek:

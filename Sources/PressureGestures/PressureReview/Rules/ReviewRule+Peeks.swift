@@ -7,7 +7,7 @@ extension ReviewRule {
                 .error, "R-3DT-35", "Targets with the same kind and role all have a preview, or none has.",
                 why: "If pressing works on some things and not on others of the same kind, people cannot learn what to "
                     + "press. They think that the app or their finger is at fault.",
-                fix: "Give the others a preview too, remove these previews, or give the targets roles that people can "
+                fix: "Give all of them a preview, remove the previews, or give the targets roles that people can "
                     + "tell apart by sight.")
         case .peekNoPop:
             Definition(
@@ -22,7 +22,7 @@ extension ReviewRule {
         case .peekEditMenuConflict:
             Definition(
                 .error, "R-3DT-44", "A target has a preview or an edit menu, not both.",
-                why: "Both begin with a finger that stays, so a press would be ambiguous.",
+                why: "Both begin with a finger that rests, so a press would be ambiguous.",
                 fix: "Keep the one that people need here, and remove the other.")
         case .peekButtonLike:
             Definition(
@@ -37,7 +37,7 @@ extension ReviewRule {
         case .peekNoRoomForTitle:
             Definition(
                 .warning, "R-3DT-34", "The title of a preview fits beside the finger, in readable letters.",
-                why: "People read the title past the finger to decide whether to press deeper.",
+                why: "People read the title beside the finger to decide whether to press deeper.",
                 fix: "Make the preview larger or its title shorter, and use letters of at least 11 points.")
         case .peekThinPreview:
             Definition(
@@ -48,7 +48,7 @@ extension ReviewRule {
             Definition(
                 .warning, "R-3DT-30", "A preview shows something that the target itself does not.",
                 why: "People press to learn more; seeing the same again helps nobody decide.",
-                fix: "Show what people need to decide whether to open it.")
+                fix: "Show what helps people decide whether to open the target.")
         default:
             Definition(
                 .error, "R-3DT-6", "Every target that can be pressed responds to a light press.",

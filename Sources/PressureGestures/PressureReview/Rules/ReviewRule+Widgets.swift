@@ -24,7 +24,7 @@ extension ReviewRule {
                 fix: "Add the key \"destination\" with what the target shows.")
         case .widgetLaunchesOnly:
             Definition(
-                .warning, "R-WID-11", "A target of a widget opens more than the app's first screen.",
+                .warning, "R-WID-11", "A widget's target opens something other than the app's first screen.",
                 why: "The app's icon already opens the first screen.",
                 fix: "Open what the target shows.")
         case .widgetLookAlike:
