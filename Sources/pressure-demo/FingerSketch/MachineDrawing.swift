@@ -134,7 +134,7 @@ extension MachineDrawing {
             "| preview | touched, heldPreview, revealed (if the preview has actions), liftedKeeping |",
             "| menu | touched, heldMenu, liftedKeeping |", "| playback | touched, heldPlayback, liftedKeeping |",
             "| edit menu | touched, heldEditMenu, lifted |", "",
-            "What is shown then stays open, like a pinned preview: `aimed` and `unaimed` move the highlight, `chosen` takes an action,",
+            "What is shown then stays open, like a pinned preview: `aimed` and `unaimed` move the highlight, `chosen` chooses an action,",
             "`enteredPinned` opens the preview, and `leftPinned` dismisses.",
         ]
         return lines.joined(separator: "\n") + "\n"

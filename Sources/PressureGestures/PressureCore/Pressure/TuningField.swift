@@ -402,7 +402,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .sourceLag:
             Definition(
                 fixed: "source.lag", "ms", 65, 0, 1000,
-                "A deadline waits at most this long for a late report; a touch of the toolkit gets its force from the node by then."
+                "A deadline waits at most this long for a late report; by then a toolkit's touch has its force from the device file."
             )
         case .liveLatest:
             Definition(
