@@ -73,10 +73,10 @@ function judge(   place) {
     goal("waits for each frame, through a session", "1", collect_one("pipe", "ours-session", "waits"))
     goal("allocations for each frame, through a session", "0", collect_one("pipe", "ours-session", "allocations"))
     goal_count = 1
-    goal("time of `pressure-demo --version` to an empty program's", "1.5", ratio(start[3], start[1]))
+    goal("time of `pressure-demo --version`, ratio to an empty program's", "1.5", ratio(start[3], start[1]))
     goal("bytes for each contact", "512", contact_size > 0 ? contact_size : -1)
-    goal("instructions an event, long trace to short", "1.01", growths == 2 ? ratio(growth[2], growth[1]) : -1)
-    goal("instructions an event, with 15 idle fingers to without", "1.1", idles > 1 ? ratio(idle[idles], idle[1]) : -1)
+    goal("instructions per event, ratio of a long trace to a short trace", "1.01", growths == 2 ? ratio(growth[2], growth[1]) : -1)
+    goal("instructions per event, ratio with 15 idle fingers to without", "1.1", idles > 1 ? ratio(idle[idles], idle[1]) : -1)
     for (place = 1; place <= paces; place++) {
         goal("latency p50 at " frequency(pace[place]) ", `LiveSession` to C", "1.25", ratio(half[pace[place], "ours"], half[pace[place], "floor"]))
         goal("latency p99 at " frequency(pace[place]) ", `LiveSession` to C", "1.5", ratio(nearly[pace[place], "ours"], nearly[pace[place], "floor"]))
@@ -124,7 +124,7 @@ function write_page(   place, number, field, was, name) {
         page_table("frames", "A frame at a time, without the kernel: nanoseconds for each event (ratio to *floor*) · ratio to *ours*", "time")
         page_table("pipe", "A frame at a time through a pipe: nanoseconds for each event (ratio to *floor*) · ratio to *ours*", "time")
         print "\n### Allocations and reads\n"
-        print "| program | allocations a frame, " list[1] " to " list[lists] " contacts | reads a frame | waits a frame | MB resident |"
+        print "| program | allocations per frame, " list[1] " to " list[lists] " contacts | reads per frame | waits per frame | MB resident |"
         print "|---|---|---|---|---|"
         for (number = 1; number <= rows; number++) {
             split(row[number], field, " ")
@@ -135,19 +135,19 @@ function write_page(   place, number, field, was, name) {
                 value[list[lists], field[2], name, "allocations"], field[13], field[14], field[15] / 1024
         }
         print "\n### Start\n"
-        print "| program | ms from start to end | to the empty program |"
+        print "| program | ms from start to end | ratio to the empty program |"
         print "|---|---|---|"
-        printf "| empty Swift program | %.2f | 1 |\n| the library, a device opened | %.2f | %.2f |\n| pressure-demo --version | %.2f | %.2f |\n",
+        printf "| empty Swift program | %.2f | 1 |\n| the library, opening a device | %.2f | %.2f |\n| pressure-demo --version | %.2f | %.2f |\n",
             start[1] / 1000, start[2] / 1000, start[2] / start[1], start[3] / 1000, start[3] / start[1]
     }
     if (contact_size > 0) {
         print "\n### Growth and size\n"
         print "| what | figure |"
         print "|---|---|"
-        printf "| a stream for 16 contacts, its part for each contact | %d bytes, %d bytes |\n", stream_size, contact_size
-        if (growths == 2) printf "| instructions an event in a short trace, in a long one | %.1f, %.1f |\n", growth[1], growth[2]
+        printf "| size of a stream for 16 contacts, and its part for each contact | %d bytes, %d bytes |\n", stream_size, contact_size
+        if (growths == 2) printf "| instructions per event in a short trace, and in a long trace | %.1f, %.1f |\n", growth[1], growth[2]
         for (place = 1; place <= idles; place++)
-            printf "| instructions an event of one finger beside %d idle ones | %.1f |\n", idle_name[place], idle[place]
+            printf "| instructions per event of one finger, with %d idle fingers | %.1f |\n", idle_name[place], idle[place]
     }
     if (paces) {
         print "\n### Latency\n"
@@ -167,8 +167,8 @@ function write_page(   place, number, field, was, name) {
     print "| ratio or figure | at most | reached, " name " contacts or all | |"
     print "|---|---|---|---|"
     for (place = 1; place <= goal_lines; place++) print goals[place]
-    print "\nThe recognizer alone costs *ours* less *ours-slots*. Time ratios change with the machine's other load; instruction ratios do" \
-        "\nnot."
+    print "\nThe cost of the recognizer alone is *ours* minus *ours-slots*. Time ratios change with the machine's other load;" \
+        " instruction ratios\ndo not."
 }
 
 function page_latency(period, name, called) {

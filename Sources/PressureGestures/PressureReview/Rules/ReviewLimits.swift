@@ -15,7 +15,7 @@ package struct ReviewLimit: Sendable {
 
     package static let fingerDiameter = ReviewLimit(
         "finger.diameter", "mm", FingerPatch.usualDiameter.value,
-        "The width that a fingertip hides, if the device reports none: 44 points, the smallest size of a button.")
+        "The width that a fingertip hides, if the device reports no width: 44 points, the smallest size of a button.")
     package static let visibleShare = ReviewLimit(
         "visible.share", "of the preview", 0.6,
         "People recognise a preview when they see more than half of it; a tenth more leaves room for a slip.")

@@ -87,8 +87,9 @@ package enum PadTable {
             matches: { device, _ in device.vendor == 0x27c6 && (0x0f60...0x0f62).contains(device.product) }),
         Row(
             device: "other pads with the property PRESSUREPAD, such as Sensel's, Elan's and Goodix' in laptops",
-            source: "Linux 6.18 and libinput's quirks, which set the property by machine", support: "`graded`",
-            needed: calibration, triedBy: "", matches: { _, axes in axes.isPressurePad && weighsFingers(axes) }),
+            source: "Linux 6.18 and libinput's quirks, which set the property for each model of machine",
+            support: "`graded`", needed: calibration, triedBy: "",
+            matches: { _, axes in axes.isPressurePad && weighsFingers(axes) }),
         Row(
             device: "pads with the property PRESSUREPAD that report one pressure for all fingers",
             source: "Linux 6.18: `ABS_PRESSURE` may be the sum of all contacts",

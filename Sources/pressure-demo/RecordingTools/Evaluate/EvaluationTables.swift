@@ -21,7 +21,7 @@ struct EvaluationTables {
     /// What became of the contacts, by device and label.
     var confusion: TableText {
         var table = TableText(
-            "The result of each contact (taps: of tap and click recordings only, by the rule for taps)",
+            "The result of each contact (columns taps and lost: only in tap and click recordings)",
             ["label", "contacts", "ignored", "none", "hint", "peek", "pop", "hold", "taps", "lost"])
         for device in evaluation.devices {
             table.heading(device)
@@ -38,7 +38,7 @@ struct EvaluationTables {
 
     /// The contacts of tap recordings that are no taps.
     var notTaps: TableText {
-        var table = TableText("Contacts of tap and click recordings that did not tap, and why", ["reason", "contacts"])
+        var table = TableText("Contacts in tap and click recordings that are no taps, and why", ["reason", "contacts"])
         let all = evaluation.counts { _ in true }
         for verdict in TapVerdict.allCases {
             if let count = all.notTaps[verdict], count > 0 { table.add([verdict.words, "\(count)"]) }
@@ -123,7 +123,7 @@ struct EvaluationTables {
             table.add([name] + all.rises.map { Self.whole(rate($0)) })
         }
         for (device, counts) in pressDevices {
-            table.heading("\(device), \(Figure.count(counts.stills, "still contact"))")
+            table.heading("\(device), \(Figure.count(counts.stills, "motionless contact"))")
             row("peek by force") { rise in counts.rate { $0.rise == rise } }
             if counts.hasCalibrated {
                 row("… calibrated") { rise in counts.rate(isCalibrated: true) { $0.rise == rise } }
@@ -141,8 +141,8 @@ struct EvaluationTables {
         let all = evaluation.allPresses
         let rises = all.rises.filter { $0 > 100 }
         var table = TableText(
-            "Semi-synthetic presses recognised by force, by their curve and the time of its rise",
-            ["curve or time"] + rises.map { decimalText(Int64($0), per: 100, places: 1) + " ×" })
+            "Semi-synthetic presses recognised by force, by curve and by how long the force rises",
+            ["curve or duration"] + rises.map { decimalText(Int64($0), per: 100, places: 1) + " ×" })
         for curve in all.curves where !rises.isEmpty {
             table.add(
                 [curve.rawValue + (curve.isHeldOut ? " (held out)" : "")]
@@ -163,7 +163,7 @@ struct EvaluationTables {
     /// How long a peek by force took.
     var delays: TableText {
         var table = TableText(
-            "Semi-synthetic presses: time to the peek by force, median and 95 of 100",
+            "Semi-synthetic presses: time until the peek by force (median, and the limit for 95 of 100)",
             ["device", "peeks", "since the touch", "since the crossing", "in frames"])
         for (device, counts) in pressDevices {
             let delays = counts.delays()

@@ -17,9 +17,9 @@ extension PenEvaluation {
         }
         return [
             none("pens: false pops", recorded.pops, of: recorded.strokes),
-            none("pens: false peeks, also by hold", recorded.begun, of: recorded.strokes),
+            none("pens: false peeks, by force or hold", recorded.begun, of: recorded.strokes),
             EvaluationTarget(
-                name: "pens: false peeks in 1,000 synthetic strokes, also by hold", target: "at most 1",
+                name: "pens: false peeks in 1,000 synthetic strokes, by force or hold", target: "at most 1",
                 measured: Proportion(made.begun, of: made.strokes).perThousand,
                 isMet: made.strokes > 0 ? made.begun * 1_000 <= made.strokes : nil),
             answered("pens: synthetic presses that peek and pop", presses),
@@ -42,7 +42,7 @@ extension PenEvaluation {
         var recordings = TableText("Strokes of recorded pens", ["device"] + Self.columns)
         for device in devices { recordings.add(Self.row(device.name, device.counts)) }
         if files.count > 1 { recordings.add(Self.row("all", recorded)) }
-        var strokes = TableText("Made strokes", ["kind"] + Self.columns)
+        var strokes = TableText("Synthetic strokes", ["kind"] + Self.columns)
         for one in made { strokes.add(Self.row(one.kind, one.counts)) }
         strokes.add(Self.row("all", allMade))
         return [wanted, recordings, strokes]
@@ -54,8 +54,8 @@ extension PenEvaluation {
         guard count > 0 else { return "None of the labelled recordings is of a pen." }
         let most = Proportion(recorded.begun, of: count).interval.upperBound
         return
-            "\(Figure.count(files.count, "recording")) of pens: \(Figure.count(count, "stroke")). With so few, a rate can "
-            + "be up to \(Proportion.rounded(most * 100, places: 1)) %, with 95 % confidence."
+            "\(Figure.count(files.count, "recording")) of pens: \(Figure.count(count, "stroke")). With so few, the true "
+            + "rate of false peeks can be as high as \(Proportion.rounded(most * 100, places: 1)) % (95 % confidence)."
     }
 
     /// The tables for people, in lines no longer than the width where names allow.
