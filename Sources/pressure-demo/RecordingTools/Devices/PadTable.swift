@@ -93,7 +93,7 @@ package enum PadTable {
         Row(
             device: "pads with the property PRESSUREPAD that report one pressure for all fingers",
             source: "Linux 6.18: `ABS_PRESSURE` may be the sum of all contacts",
-            support: "the class of its axis, for one finger at a time",
+            support: "the class of the axis, for one finger at a time",
             needed: "a driver that passes on a force for each finger (`ABS_MT_PRESSURE`)", triedBy: "",
             matches: { _, axes in axes.isPressurePad }),
         Row(
