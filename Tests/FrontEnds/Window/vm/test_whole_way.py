@@ -179,7 +179,7 @@ class WholeWay(unittest.TestCase):
         window.wait(f"# source: {before} is gone; its touches have no force")
         window.mark()
         self.screen.plug()
-        window.wait(f"# source: {self.screen.node} (Synthetic Touchscreen): it weighs", 60)
+        window.wait(f"# source: {self.screen.node} (Synthetic Touchscreen): it measures force", 60)
         self.go_home(window)
         self.press_until_popped()
 
@@ -191,7 +191,7 @@ class WholeWay(unittest.TestCase):
         phone = PhoneScreen(desktop.programs, desktop.results, WIDTH, HEIGHT)
         try:
             self.screen = desktop.screen = phone
-            window.wait(f"# source: {phone.node} ({phone.name}): it weighs", 60)
+            window.wait(f"# source: {phone.node} ({phone.name}): it measures force", 60)
             self.go_home(window)
             self.press_until_popped()
             # A lost link makes it a palm, which has no force any more; weston keeps a palm's touch until its device goes.
