@@ -6,7 +6,7 @@ import subprocess
 from devtools import BrowserError
 
 # What a check that could not be made ends in.
-TROUBLES = (BrowserError, KeyError, TypeError, IndexError, ValueError, subprocess.CalledProcessError)
+TROUBLES = (BrowserError, KeyError, TypeError, IndexError, ValueError, OSError, subprocess.SubprocessError)
 
 # The pass that .ci/run makes: without planted faults, which nightly runs have.
 QUICK = os.environ.get("PRESSURE_QUICK") == "1"

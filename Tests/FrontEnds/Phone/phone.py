@@ -145,16 +145,12 @@ class Wireless:
         self.place = place
         self.delay, self.lost, self.repeat = delay, lost, repeat
         self.random = random.Random(seed)
-        self.server = socket.create_server(("127.0.0.1", 0))
+        self.own = ""
         while len(self.own) != len(place):
-            self.server.close()
             self.server = socket.create_server(("127.0.0.1", 0))
+            self.own = "127.0.0.1:%d" % self.server.getsockname()[1]
         self.ends = []
         threading.Thread(target=self.accept, daemon=True).start()
-
-    @property
-    def own(self):
-        return "127.0.0.1:%d" % self.server.getsockname()[1]
 
     def url(self, url):
         return url.replace(self.place, self.own)

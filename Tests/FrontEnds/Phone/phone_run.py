@@ -3,11 +3,13 @@
 usage: phone_run.py PRESSURE-DEMO BROWSER [--all] [--window=PRESSURE-WINDOW] [--firefox=FIREFOX]
 """
 
+import contextlib
 import json
 import os
 import random
 import re
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -23,7 +25,7 @@ from devtools import Browser  # noqa: E402
 from firefox import Firefox, FirefoxPage  # noqa: E402
 from live_window import LINK  # noqa: E402
 from phone import PIXELS, Phone, Wireless, request, words  # noqa: E402
-from raw_phone import Listening, Raw  # noqa: E402
+from raw_phone import LIMIT, Listening, Raw, limited  # noqa: E402
 from x11_rig import X11Rig  # noqa: E402
 
 ROOT = os.path.join(HERE, "..", "..", "..")
@@ -52,6 +54,9 @@ class Trials:
         self.file = os.path.join(folder, "mine.evemu")
 
     def record(self, *words, **settings):
+        # What an earlier check has recorded is not of this one.
+        if os.path.exists(self.file):
+            os.remove(self.file)
         return Listening(self.demo, "record", "-o", self.file, "--force", *words, **settings)
 
     def ready(self, listening, **settings):
@@ -62,10 +67,12 @@ class Trials:
 
     def wait_for_lifts(self, lifts):
         """Until the recording has so many lifts, or for 20 s; how many it has."""
-        limit = time.monotonic() + 20
+        limit = time.monotonic() + LIMIT
         while True:
-            with open(self.file, encoding="utf-8") as file:
-                found = len(re.findall(r"^E: [\d.]+ 0001 014a 0000", file.read(), re.M))
+            found = 0
+            if os.path.exists(self.file):
+                with open(self.file, encoding="utf-8") as file:
+                    found = len(re.findall(r"^E: [\d.]+ 0001 014a 0000", file.read(), re.M))
             if found >= lifts or time.monotonic() > limit:
                 return found
             time.sleep(0.01)
@@ -79,7 +86,8 @@ class Trials:
 
     def replay(self, *options):
         done = subprocess.run(
-            [self.demo, "replay", self.file, "--no-profile", *options], capture_output=True, text=True, cwd=RECORDINGS)
+            [self.demo, "replay", self.file, "--no-profile", *options], capture_output=True, text=True, cwd=RECORDINGS,
+            timeout=LIMIT)
         if done.returncode != 0 or done.stderr:
             raise ValueError(f"replay: {done.returncode} {done.stderr}")
         return words(done.stdout)
@@ -103,9 +111,12 @@ class Trials:
         """The same as a pointer's pressure, which means nothing by itself: as the program tells it of such a device."""
         listening = self.record()
         phone = Phone(self.browser, listening.url)
+        options = []
         if not is_secure:
             # Only loopback counts as a secure page without TLS: elsewhere a browser reports once a frame.
             phone.run("delete PointerEvent.prototype.getCoalescedEvents")
+            # A late frame keeps the force back for longer than a hold takes; whether it is a hold is no matter here.
+            options = ["--set", "hold.time=5000", "--set", "hold.earliest=5000"]
         phone.trial()
         phone.wait_for("Press.")
         record = touches.recorded(os.path.join(RECORDINGS, name + ".evemu"))
@@ -117,8 +128,8 @@ class Trials:
         path = os.path.join(self.folder, "given.evemu")
         with open(path, "w", encoding="utf-8") as file:
             file.write(touches.evemu(given, steps=4095))
-        wanted = words(native.run("replay", path, "--no-profile").stdout)
-        got = self.replay()
+        wanted = words(native.run("replay", path, "--no-profile", *options).stdout)
+        got = self.replay(*options)
         return [] if got == wanted else [f"phone: {got}", f"given: {wanted}"]
 
     def pen(self, name):
@@ -216,12 +227,14 @@ class Trials:
         listening = self.record()
         # It asks every 50 ms until it has eight answers, so that it has a question to send when it goes on.
         link = Raw(listening, answers=4).ready()
+        began = link.now()
         listening.process.send_signal(signal.SIGSTOP)
-        link.say(f"F {link.now()} 1 3200 3200 6000 1")
-        time.sleep(0.1)
-        link.say(f"F {link.now()}")
-        link.reset()
-        listening.process.send_signal(signal.SIGCONT)
+        try:
+            link.say(f"F {began} 1 3200 3200 6000 1")
+            link.say(f"F {began + 100_000}")
+            link.reset()
+        finally:
+            listening.process.send_signal(signal.SIGCONT)
         self.end(listening, 1)
         got = self.replay()
         return [] if got == ["surface touchBegan", "surface tapped"] else [f"{got}"]
@@ -274,7 +287,10 @@ class Trials:
 
     def measured(self):
         """A bank card's short edge, which is 216 pixels here, gives the recording its millimetres, and the next one too."""
-        listening = self.record()
+        # A browser keeps them for one address and port.
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            place = "127.0.0.1:%d" % free.getsockname()[1]
+        listening = self.record(listen=place)
         phone = Phone(self.browser, listening.url, is_measured=False)
         phone.wait_for("softly")
         phone.run("document.getElementById('measure').click()")
@@ -292,8 +308,25 @@ class Trials:
             if f"\nA: 35 0 {400 * 16} 0 0 64\n" not in text:
                 found += [f"{one}: {line}" for line in re.findall(r"^A: 35.*", text, re.M)]
             if one == "it":
-                listening = self.record()
+                listening = self.record(listen=place)
                 phone = Phone(self.browser, listening.url, is_measured=None)
+        return found
+
+    def usual_port(self):
+        """Where nobody asks for a port it is the same in each run, so that a browser finds its millimetres again."""
+        usual = ("127.0.0.1", 27_365)
+        try:
+            socket.create_server(usual).close()
+        except OSError as error:
+            print(f"        left out: another program listens at port {usual[1]} ({error.strerror})")
+            return []
+        found = []
+        for wanted in (True, True, False):
+            with contextlib.nullcontext() if wanted else socket.create_server(usual):
+                listening = self.record()
+                listening.end()
+            if (listening.place == "127.0.0.1:27365") != wanted:
+                found.append(f"{listening.place} where the usual port is {'free' if wanted else 'taken'}")
         return found
 
     def other_verbs(self):
@@ -308,7 +341,8 @@ class Trials:
             link.say(f"F {link.now()}")
             # The program ends a link that says what is no line, and has taken all before it.
             link.say("?")
-            link.wait_closed()
+            if not link.wait_closed():
+                found.append(f"{verb}: the link stays")
             listening.rest()
             output, said = listening.end(0 if verb == "measure" else 1)
             if verb == "measure":
@@ -332,7 +366,7 @@ class Trials:
             link.say(f"F {link.now()}")
         link.wait("D Tap", 10)
         _, said = listening.end(-signal.SIGTERM)
-        done = subprocess.run([self.demo, "evaluate", self.file], capture_output=True, text=True)
+        done = subprocess.run([self.demo, "evaluate", self.file], capture_output=True, text=True, timeout=LIMIT)
         with open(self.file, encoding="utf-8") as file:
             comments = [line for line in file if line.startswith(("# Browser: Raw", "# Force: Touch.force, graded"))]
         found = [] if "1 of 12 tasks are done" in said and "record --guided --resume" in said else [said]
@@ -340,7 +374,7 @@ class Trials:
         # The same phone at another size is another device, and hears what to do.
         again = Listening(self.demo, "record", "--guided", "--resume", self.file)
         Raw(again, height=560).trial()
-        _, said = again.process.communicate(timeout=20)
+        _, said = again.process.communicate(timeout=LIMIT)
         if "with ABS_MT_POSITION_Y=0:10240:64, and now it is 0:8960:64; bring the page to the size" not in said:
             found.append(said)
         return found + ([] if re.search(r"^ +rest +3 ", done.stdout, re.M) else [done.stdout + done.stderr])
@@ -407,11 +441,13 @@ class Trials:
             phone.touch("touchMove" if index else "touchStart", [(1, 200 + index % 2 * 0.1, 300, 0.05 + 0.02 * index)], at(0.05 + index * 0.016))
         phone.settle()
         listening.process.send_signal(signal.SIGSTOP)
-        phone.touch("touchEnd", [], at(0.8))
-        phone.settle()
-        phone.resize(PIXELS[0], 560)
-        phone.frames()
-        listening.process.send_signal(signal.SIGCONT)
+        try:
+            phone.touch("touchEnd", [], at(0.8))
+            phone.settle()
+            phone.resize(PIXELS[0], 560)
+            phone.frames()
+        finally:
+            listening.process.send_signal(signal.SIGCONT)
         phone.wait_for("Press.")
         phone.play([touches.Sample(0, 1, 0.25, 0.25, 20), touches.Sample(80_000, None)])
         self.end(listening, 1)
@@ -421,12 +457,9 @@ class Trials:
         return [] if all(abs(place - near) < 24 for place, near in zip(places, wanted)) else [f"{places}, not {wanted}"]
 
     def ended(self):
-        """A phone whose program does not answer says so in ten seconds, presses again when it does, and says so when it ends."""
+        """A phone whose program is silent on an open link says so in ten seconds, presses again when it is not, and hears its end."""
         listening = self.record()
-        way = Wireless(listening.place)
-        phone = Phone(self.browser, way.url(listening.url))
-        phone.trial()
-        phone.wait_for("Press.")
+        phone = self.ready(listening)
         found = []
 
         def expect(words):
@@ -434,14 +467,14 @@ class Trials:
             if words not in phone.says():
                 found.append(f"{phone.says()!r}, not {words!r}")
         listening.process.send_signal(signal.SIGSTOP)
-        way.cut()
-        expect("The command has ended")
-        listening.process.send_signal(signal.SIGCONT)
+        try:
+            expect("The command has ended")
+        finally:
+            listening.process.send_signal(signal.SIGCONT)
         expect("Press.")
         listening.end()
         expect("The link is lost")
         expect("The command has ended")
-        way.close()
         phone.close()
         return found
 
@@ -507,14 +540,13 @@ class Trials:
     def latency(self):
         """How long after its sending a touch is an event on standard output, in the middle of many."""
         listening = Listening(self.demo, "watch", stdout=subprocess.PIPE, bufsize=1)
-        link = Raw(listening).ready()
+        link, lines = Raw(listening).ready(), listening.lines()
         spans = []
         for index in range(101):
             time.sleep(0.05)
             sent = link.now()
             link.say(f"F {sent} 1 3200 3200 6000 1")
-            while "touchBegan" not in listening.process.stdout.readline():
-                pass
+            next(line for line in lines if "touchBegan" in line)
             spans.append(link.now() - sent)
             link.say(f"F {link.now()}")
         listening.end(-signal.SIGTERM)
@@ -546,7 +578,7 @@ class Trials:
         # A last touch at a corner, where no other was.
         link.say(f"F {link.now()} 1 6400 10240 9 1")
         link.say(f"F {link.now()}")
-        limit, text = time.monotonic() + 20, ""
+        limit, text = time.monotonic() + LIMIT, ""
         while not re.search(r" 0003 0035 6400\t[^$]* 0001 014a 0000\t", text) and time.monotonic() < limit:
             with open(self.file, encoding="utf-8") as file:
                 text = file.read()[-4000:]
@@ -564,11 +596,12 @@ class Trials:
             for name in ("tap", "peek", "light-hold", "pop"):
                 app = rig.start([program, "--events", "--phone", "--listen", "127.0.0.1"])
                 try:
-                    url = None
-                    while url is None and app.process.poll() is None:
+                    url, limit = None, time.monotonic() + LIMIT
+                    while url is None and app.process.poll() is None and time.monotonic() < limit:
                         url = re.search(r"http://\S+", app.stderr_text())
-                    url = url[0]
-                    phone = Phone(self.browser, url, is_iphone=True)
+                    if url is None:
+                        raise Failure(f"it shows no address: {app.stderr_text()}")
+                    phone = Phone(self.browser, url[0], is_iphone=True)
                     phone.trial()
                     rig.new_window()
                     app.wait_line("# source: Only the phone presses here.")
@@ -578,14 +611,14 @@ class Trials:
                     phone.play([s._replace(across=s.across + across, below=s.below + below) for s in samples])
                     with open(os.path.join(RECORDINGS, name + ".events"), encoding="utf-8") as file:
                         wanted = [word.replace("surface", "link") for word in words(file.read())]
-                    try:
+                    with contextlib.suppress(Failure):
                         app.wait_line(wanted[-1])
-                    except Failure:
-                        pass
                     got = words("\n".join(app.lines))
                     if got != wanted:
                         found += [f"{name}: {got}", f"golden: {wanted}"]
                     phone.close()
+                except Failure as failure:
+                    found.append(f"{name}: {failure}")
                 finally:
                     app.stop()
         return found
@@ -597,12 +630,14 @@ class Trials:
         listening = subprocess.Popen(
             [self.demo, "record", "-o", self.file, "--force", "--phone", "--listen", "127.0.0.1"], stderr=slave,
             stdin=subprocess.DEVNULL)
+        Listening.started.append(listening)
         os.close(slave)
         text = b""
-        while b"http://" not in text or not text.endswith(b"\n"):
-            text += os.read(master, 65536)
+        with limited(listening):
+            while b"http://" not in text or not text.endswith(b"\n"):
+                text += os.read(master, 65536)
         listening.terminate()
-        listening.wait(20)
+        listening.wait(LIMIT)
         os.close(master)
         said = text.decode()
         rows = [match for match in re.findall(r"\x1b\[38;5;16;48;5;231m([^\x1b]*)\x1b", said)]
@@ -619,7 +654,7 @@ class Trials:
             path = os.path.join(self.folder, "code.pgm")
             with open(path, "w", encoding="utf-8") as file:
                 file.write(f"P2\n{len(rows[0])} {len(rows)}\n255\n" + "".join(" ".join(map(str, row)) + "\n" for row in rows))
-            done = subprocess.run(["zbarimg", "-q", "--raw", path], capture_output=True, text=True)
+            done = subprocess.run(["zbarimg", "-q", "--raw", path], capture_output=True, text=True, timeout=LIMIT)
             if done.stdout.strip() != address:
                 found.append(f"on a ground of {ground} it reads {done.stdout!r} {done.stderr}, not {address}")
         return found
@@ -632,46 +667,53 @@ def main():
     given = dict(word[2:].split("=", 1) for word in sys.argv if "=" in word)
     window = given.get("window") and os.path.abspath(given["window"])
     checks = Checks()
+
+    def guarded(name, work):
+        try:
+            checks.guarded(name, work)
+        finally:
+            Listening.end_all()
     browser = Browser(program)
     try:
         with tempfile.TemporaryDirectory() as folder:
             trials = Trials(demo, browser, folder)
-            checks.guarded("only the page of this address gets a link", trials.handshake)
+            guarded("only the page of this address gets a link", trials.handshake)
             recordings = list(catalogue())
             checks.check("recordings are found", [] if len(recordings) >= 20 else [f"{len(recordings)} of them"])
             for name, options in recordings if is_all else [r for r in recordings if r[0] in ("pop", "tap")]:
-                checks.guarded(f"{name} on a phone", lambda: trials.golden(name, options))
-            checks.guarded("a lost link voids a press", trials.lost_link)
-            checks.guarded("what came before a link ended counts", trials.last_words)
+                guarded(f"{name} on a phone", lambda: trials.golden(name, options))
+            guarded("a lost link voids a press", trials.lost_link)
+            guarded("what came before a link ended counts", trials.last_words)
             if is_all:
                 for name in ("graded-pop", "graded-peek", "pop", "spike"):
-                    checks.guarded(f"{name} by a pointer's pressure", lambda: trials.pointer(name))
+                    guarded(f"{name} by a pointer's pressure", lambda: trials.pointer(name))
                 for name, options in recordings:
                     if name in ("pop", "tap", "hard-tap", "light-hold", "swipe"):
-                        checks.guarded(f"{name} over a bad link", lambda: trials.bad_link(name, options))
+                        guarded(f"{name} over a bad link", lambda: trials.bad_link(name, options))
                 for name in ("pen-press", "pen-writing", "pen-hold"):
-                    checks.guarded(f"{name} by a pen", lambda: trials.pen(name))
+                    guarded(f"{name} by a pen", lambda: trials.pen(name))
                 for name in ("graded-pop", "pop"):
-                    checks.guarded(f"{name} by reports once a frame", lambda: trials.pointer(name, is_secure=False))
-                checks.guarded("a turned phone, and one that is put away", trials.turned)
-                checks.guarded("a page of another size before it hears of its device", trials.resized)
-                checks.guarded("a program that answers no more", trials.ended)
-                checks.guarded("a screen that is measured by a card", trials.measured)
-                checks.guarded("measure and calibrate", trials.other_verbs)
-                checks.guarded("tasks on the phone", trials.guided)
-                checks.guarded("two fingers", trials.two_fingers)
-                checks.guarded("60 and 240 reports a second", trials.rates)
-                checks.guarded("hostile links", trials.hostile)
-                checks.guarded("a touch comes within 3 ms", trials.latency)
-                checks.guarded("random touches", lambda: trials.soak(60))
-                checks.guarded("a second phone is refused", trials.second_phone)
-                checks.guarded("a finger that rests", trials.resting)
-                checks.guarded("a constant force is none", trials.constant)
+                    guarded(f"{name} by reports once a frame", lambda: trials.pointer(name, is_secure=False))
+                guarded("a turned phone, and one that is put away", trials.turned)
+                guarded("a page of another size before it hears of its device", trials.resized)
+                guarded("a program that answers no more", trials.ended)
+                guarded("a screen that is measured by a card", trials.measured)
+                guarded("the usual port", trials.usual_port)
+                guarded("measure and calibrate", trials.other_verbs)
+                guarded("tasks on the phone", trials.guided)
+                guarded("two fingers", trials.two_fingers)
+                guarded("60 and 240 reports a second", trials.rates)
+                guarded("hostile links", trials.hostile)
+                guarded("a touch comes within 3 ms", trials.latency)
+                guarded("random touches", lambda: trials.soak(60))
+                guarded("a second phone is refused", trials.second_phone)
+                guarded("a finger that rests", trials.resting)
+                guarded("a constant force is none", trials.constant)
                 if "firefox" in given:
-                    checks.guarded("a mouse in Firefox", lambda: trials.firefox(given["firefox"]))
+                    guarded("a mouse in Firefox", lambda: trials.firefox(given["firefox"]))
                 if window:
-                    checks.guarded("recordings in the window", lambda: trials.window(window))
-                checks.guarded("the code in the terminal is the address", trials.code)
+                    guarded("recordings in the window", lambda: trials.window(window))
+                guarded("the code in the terminal is the address", trials.code)
     finally:
         browser.close()
     print(f"phone: {checks.passed} passed, {checks.failed} failed")

@@ -1,5 +1,6 @@
 """The program with --phone, and a link to it without a browser."""
 
+import contextlib
 import os
 import re
 import socket
@@ -9,25 +10,53 @@ import threading
 import time
 
 
+LIMIT = 20
+
+
+@contextlib.contextmanager
+def limited(process, seconds=LIMIT):
+    """Ends a process that takes too long, so that a reader of its output does not wait for ever."""
+    timer = threading.Timer(seconds, process.kill)
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
 class Listening:
     """The program with --phone, and the address that it shows."""
+
+    started = []
 
     def __init__(self, demo, *words, listen="127.0.0.1", **settings):
         self.process = subprocess.Popen(
             [demo, *words, "--phone", "--listen", listen], stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True, **settings)
+        self.started.append(self.process)
         self.said = ""
-        while "http://" not in self.said:
-            line = self.process.stderr.readline()
-            if not line:
-                raise ValueError(f"{words[0]} ended: {self.said}")
-            self.said += line
+        with limited(self.process):
+            while "http://" not in self.said:
+                line = self.process.stderr.readline()
+                if not line:
+                    raise ValueError(f"{words[0]} ended: {self.said}")
+                self.said += line
         self.url = re.search(r"http://\S+", self.said)[0]
         self.place, self.token = re.fullmatch(r"http://([\d.:]+)/(\w+)", self.url).groups()
 
-    def lines(self):
+    @classmethod
+    def end_all(cls):
+        """Ends those that a check which went wrong has left behind, also where they are stopped."""
+        while cls.started:
+            process = cls.started.pop()
+            process.kill()
+            process.wait(LIMIT)
+
+    def lines(self, seconds=LIMIT):
         """What it prints, line by line; an end before the reader has enough is a finding."""
-        for line in self.process.stdout:
-            yield line
+        with limited(self.process, seconds):
+            # With `yield from`, a reader that has enough would close the program's output.
+            for line in self.process.stdout:
+                yield line
         raise ValueError("it ended")
 
     def rest(self):
@@ -36,15 +65,19 @@ class Listening:
 
         def states():
             for task in os.listdir(tasks):
-                with open(f"{tasks}/{task}/stat", encoding="ascii") as file:
-                    yield file.read().rsplit(") ", 1)[1][0]
+                # A thread may end meanwhile.
+                with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+                    with open(f"{tasks}/{task}/stat", encoding="ascii") as file:
+                        yield file.read().rsplit(") ", 1)[1][0]
+        limit = time.monotonic() + LIMIT
         while any(state != "S" for state in states()):
-            pass
+            if time.monotonic() > limit:
+                raise ValueError("its threads never rest")
 
     def end(self, code=0):
         """Ends it as Ctrl-C does; what it said."""
         self.process.terminate()
-        output, said = self.process.communicate(timeout=20)
+        output, said = self.process.communicate(timeout=LIMIT)
         if self.process.returncode != code:
             raise ValueError(f"exit status {self.process.returncode}: {said}")
         return output, self.said + said
@@ -64,7 +97,10 @@ class Raw:
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").encode())
         self.rest = b""
         while b"\r\n\r\n" not in self.rest:
-            self.rest += self.link.recv(4096)
+            more = self.link.recv(4096)
+            if not more:
+                raise ValueError(f"no link: {self.rest}")
+            self.rest += more
         self.rest = self.rest.split(b"\r\n\r\n", 1)[1]
         self.changed = threading.Condition()
         self.reader = threading.Thread(target=self.read, daemon=True)
@@ -124,7 +160,7 @@ class Raw:
     def reset(self):
         """Ends the link as a phone does that is gone: what is still sent to it fails."""
         self.link.shutdown(socket.SHUT_RD)
-        self.reader.join()
+        self.reader.join(LIMIT)
         self.link.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.link.close()
 
