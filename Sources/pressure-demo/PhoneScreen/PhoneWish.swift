@@ -34,13 +34,18 @@ package struct PhoneWish: Sendable {
         return true
     }
 
-    /// Checks that nothing else was asked for that a phone cannot be.
+    /// Checks that this build has phones, and that nothing else was asked for that a phone cannot be.
     package func check(device: String?) throws(ToolError) {
         guard isWanted else {
             if listen != nil || isNode { throw ToolError(usage: "--listen and --as-device are for --phone") }
             return
         }
         guard device == nil else { throw ToolError(usage: "a device, or --phone; not both") }
+        guard PhoneScreen.isBuiltIn else {
+            throw ToolError(
+                "--phone is left out of this build: install libevdev-dev, libwebsockets-dev and libqrencode-dev, and "
+                    + "build again with `make`")
+        }
     }
 
     /// Begins to listen, and shows where; nil where no phone is wanted.
