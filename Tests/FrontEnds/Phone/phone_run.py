@@ -273,6 +273,21 @@ class Trials:
             found.append(f"the hold took {times[1] - times[0]:.3f} s")
         return found
 
+    def undisturbed(self):
+        """The browser does nothing of its own with fingers: no scrolling, zoom, selection or menu."""
+        listening = self.record()
+        phone = Phone(self.browser, listening.url)
+        phone.wait_for("softly")
+        names = ["touchstart", "touchmove", "contextmenu", "selectstart", "dragstart", "gesturestart", "dblclick"]
+        goes_on = phone.run(
+            f"{names}.filter(name => document.body.dispatchEvent(new Event(name, {{ bubbles: true, cancelable: true }})))")
+        style = phone.run(
+            "(s => [s.touchAction, s.userSelect, s.overflow, s.overscrollBehavior].join(' '))(getComputedStyle(document.body))")
+        listening.end()
+        phone.close()
+        found = [f"the browser goes on after {name}" for name in goes_on]
+        return found + ([] if style == "none none hidden none" else [style])
+
     def constant(self):
         listening = self.record()
         phone = Phone(self.browser, listening.url)
@@ -708,6 +723,7 @@ def main():
                 guarded("random touches", lambda: trials.soak(60))
                 guarded("a second phone is refused", trials.second_phone)
                 guarded("a finger that rests", trials.resting)
+                guarded("a browser that leaves fingers alone", trials.undisturbed)
                 guarded("a constant force is none", trials.constant)
                 if "firefox" in given:
                     guarded("a mouse in Firefox", lambda: trials.firefox(given["firefox"]))
