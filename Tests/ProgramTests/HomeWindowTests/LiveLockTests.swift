@@ -1,5 +1,6 @@
 import HomeScreen
 import PressureGestures
+import PressureHost
 import Testing
 
 @testable import HomeWindow
@@ -174,14 +175,21 @@ struct LiveLockTests {
         #expect(hand.scene.placed.contains { $0.node.target == "live-delivery" })
     }
 
-    @Test("Escape closes an activity's controls, and opens no page")
+    @Test("Escape and a second button beside them close an activity's controls, and open no page")
     func escape() throws {
         var hand = try LiveHand()
         try hand.startTimer()
-        try hand.press("pill")
-        #expect(hand.scene.node("pill.pause") != nil)
-        hand.leave()
-        #expect(hand.scene.node("pill.pause") == nil && !hand.home.home.isPageOpen)
+        for isKey in [true, false] {
+            try hand.press("pill")
+            #expect(hand.scene.node("pill.pause") != nil)
+            if isKey {
+                hand.leave()
+            } else {
+                hand.home.otherButton(HostPointer(-1, .mouse, x: 200, y: 600), at: .milliseconds(hand.time))
+                hand.wait(1_200)
+            }
+            #expect(hand.scene.node("pill.pause") == nil && !hand.home.home.isPageOpen)
+        }
         try hand.press("pill")
         try hand.tap("pill.word")
         #expect(hand.home.home.isPageOpen, "a tap on it does")

@@ -50,8 +50,8 @@ package final class LiveHome {
     private var pressed: HostTarget?
     /// Where what stays lies as far as the host knows.
     private var laid: MotionRect?
-    /// Whether Escape was pressed: what it closes was touched nowhere.
-    private var isEscaping = false
+    /// Whether Escape or a second button was pressed: what they close was touched nowhere.
+    private var isNowhere = false
     /// The touch that holds an empty place, and would begin edit mode.
     private var emptyTouch: Int32?
     /// The contact whose preview or menu stays.
@@ -297,7 +297,9 @@ package final class LiveHome {
         let found = targets.target(
             at: Point(x: place.x, y: place.y), for: ContactID(pointer.id), on: home, at: pace.time(at: time))
         let under = home.isPageOpen ? nil : found.map { target($0) }
+        isNowhere = true
         change { $0.pressOtherButton(pointer, on: under, at: time) }
+        isNowhere = false
     }
 
     /// Whether a pointer is the home screen's alone: its press is one, it answers what stays, or something follows it.
@@ -326,9 +328,9 @@ package final class LiveHome {
         if let id = name.flatMap(model.id), !home.isPageOpen, !home.state.edit.isActive {
             focus = targets[id].map { target($0) }
         }
-        isEscaping = key == .escape
+        isNowhere = key == .escape
         change { isTaken = $0.press(key, focus: focus, at: time) }
-        isEscaping = false
+        isNowhere = false
         return isTaken || key == .escape && leave(at: time)
     }
 
@@ -566,7 +568,7 @@ package final class LiveHome {
         let isEmpty = model.name(of: event.target) == HomeModel.wallpaper
         if isEmpty, !home.state.edit.isActive { return }
         ways.receive(event)
-        home.receive(event.moved(to: pace.time(at: event.time), isNowhere: isEscaping))
+        home.receive(event.moved(to: pace.time(at: event.time), isNowhere: isNowhere))
         learn()
         if event.kind == .pinned { (staying, chosen) = (event.contact, nil) }
         if staying == event.contact {
