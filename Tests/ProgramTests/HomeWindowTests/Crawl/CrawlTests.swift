@@ -39,6 +39,11 @@ struct CrawlTests {
         #expect(crawler.screens.count > 40)
     }
 
+    @Test("there are crawls of the names that are asked for")
+    func named() {
+        #expect(!Self.chosen.isEmpty, "PRESSURE_CRAWLS is no beginning of '\(Self.all[0])' or another one")
+    }
+
     @Test("a button that does nothing is found, and one that only says something", arguments: [false, true])
     func planted(_ says: Bool) throws {
         let plant = CrawlPlant(page: "Calculator", title: "Share", says: says)
