@@ -10,6 +10,8 @@ class LiveHome {
   #key;
   /** How large the stage was when it was laid last. */
   #size;
+  /** What this tab has kept last. */
+  #own;
 
   constructor(module, stage, look, tell) {
     Object.assign(this, { module, stage, look, tell, isShown: true });
@@ -47,15 +49,24 @@ class LiveHome {
       // As #keep.
     }
     this.#call("home_remember", this.module.put(memory)[0]);
-    this.#store(memory);
+    this.#own = this.#memory;
+    if (memory) this.#store(() => memory);
   }
 
-  #keep() { this.#store(this.module.said(this.module.exports.home_memory())); }
+  /** What is there after a restart; empty where nothing has changed since it was asked for. */
+  get #memory() { return this.module.said(this.module.exports.home_memory()); }
 
-  #store(memory) {
-    if (!memory) return;
+  /** Keeps what has changed; what another tab has kept meanwhile stays. */
+  #keep() {
+    const before = this.#own, after = this.#memory;
+    if (!after) return;
+    this.#own = after;
+    this.#store(kept => merged(kept, before, after));
+  }
+
+  #store(change) {
     try {
-      localStorage.setItem(MEMORY, memory);
+      localStorage.setItem(MEMORY, change(localStorage.getItem(MEMORY) ?? ""));
     } catch {
       // A page that may keep nothing begins anew each time.
     }
@@ -312,6 +323,9 @@ class LiveHome {
     const begin = performance.now();
     const now = this.now;
     this.stage.paint(JSON.parse(this.module.said(this.module.exports.home_picture(now))), this.look.isDark);
+    // What the picture has ended, such as the menu of an activity that has gone.
+    const lines = this.module.said(this.module.exports.home_lines());
+    if (lines) this.tell(lines);
     this.shown?.(this);
     const { times } = this.stage;
     times.push(performance.now() - begin);
@@ -351,5 +365,3 @@ const [TOUCH, FORCE_KINDS, HANDS] = [
   ["touch", "pen", "mouse"],
 ];
 const KEY = "keys";
-/** The name of what is kept. */
-const MEMORY = "pressure-gestures-home";

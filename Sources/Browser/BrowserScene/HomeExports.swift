@@ -220,7 +220,6 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     let text = Exchange.words(count: Int(count))
     return with { page in
         page.home.remember(text)
-        page.kept = page.home.edits
         return 0
     }
 }

@@ -18,7 +18,7 @@ final class PageHome {
     private var style: SceneTraits.Style?
 
     /// How many changes were kept.
-    var kept = 0
+    var kept = -1
     /// How far time has passed without a touch.
     private var passed = Timestamp(microseconds: .min)
 

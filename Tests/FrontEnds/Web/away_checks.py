@@ -60,6 +60,24 @@ def kept(browser, path, fresh):
     return found
 
 
+def together(browser, path, fresh):
+    """Two tabs at once keep what was changed in both."""
+    tabs, deeds = [fresh(browser, path), fresh(browser, path)], ["new-alarm", "new-event"]
+    found = []
+    for page, icon, deed in zip(tabs, ("clock", "calendar"), deeds):
+        page.run(f"pressurePage.live.key('menu', 'dock.{icon}') || pressurePage.live.key('menu', '{icon}')")
+        if not becomes(page, f"pressurePage.live.actions.some(action => action.name === '{deed}')"):
+            found.append(f"no {deed}: {page.run('JSON.stringify(pressurePage.live.actions)')}")
+        page.run(f"pressurePage.live.choose('{deed}')")
+    stored = tabs[0].run("localStorage['pressure-gestures-home'] ?? ''")
+    found += [f"{deed} is not in {stored!r}" for deed in deeds if deed not in stored]
+    tabs[0].run("localStorage.clear()")
+    for page in tabs:
+        found += page.troubles()
+        page.close()
+    return found
+
+
 def hidden(browser, path, fresh):
     """Another tab comes to the front: what is pressed is lost."""
     page = fresh(browser, path, width=360, height=740)

@@ -471,7 +471,7 @@ def main():
         else:
             against(browser, path, folder, Native(demo), [name for name, _ in all_recordings], every)
         guarded("keys, and names for who hears the page", lambda: keys(browser, path))
-        for work in (away_checks.kept, away_checks.hidden, away_checks.hidden_alone, away_checks.unfocused, away_checks.turned):
+        for work in (away_checks.kept, away_checks.together, away_checks.hidden, away_checks.hidden_alone, away_checks.unfocused, away_checks.turned):
             guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, path, fresh))
         guarded(photo.__doc__.rstrip("."), lambda: photo(browser, path))
         guarded(scrolling.__doc__.rstrip("."), lambda: scrolling(browser, path))

@@ -34,4 +34,45 @@ struct HomeMemoryTests {
         data.remember(try memory.text(), of: screen)
         #expect(data.alarms.count == 1 && data.music.isPlaying)
     }
+
+    struct Merge: Decodable, CustomTestStringConvertible {
+        let title: String
+        let kept, before, after, merged: [String]
+        var testDescription: String { title }
+
+        static let all: [Merge] = {
+            let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+                path: "../../Fixtures/merged-memories.json")
+            return (try? JSONDecoder().decode([Merge].self, from: Data(contentsOf: file))) ?? []
+        }()
+    }
+
+    @Test("memories are merged as the page merges them", arguments: Merge.all)
+    func merged(_ merge: Merge) {
+        func text(_ lines: [String]) -> String { lines.joined(separator: "\n") }
+        let merged = HomeData.memory(text(merge.kept), changedFrom: text(merge.before), to: text(merge.after))
+        #expect(merged.split(separator: "\n").map(String.init) == merge.merged)
+    }
+
+    @Test("what two writers keep at the same time is all there")
+    func writers() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.path(percentEncoded: false)
+        await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in ["one", "other"] {
+                group.addTask {
+                    let memory = try #require(HomeMemory { $0 == "XDG_DATA_HOME" ? path : nil })
+                    var lines: [String] = []
+                    for count in 0..<200 {
+                        let before = lines.joined(separator: "\n")
+                        lines.append("\(count) new-alarm \(writer)")
+                        try memory.keep(lines.joined(separator: "\n"), changedFrom: before)
+                    }
+                }
+            }
+        }
+        let memory = try #require(HomeMemory { $0 == "XDG_DATA_HOME" ? path : nil })
+        let kept = try memory.text().split(separator: "\n")
+        for writer in ["one", "other"] { #expect(kept.filter { $0.hasSuffix(writer) }.count == 200) }
+    }
 }

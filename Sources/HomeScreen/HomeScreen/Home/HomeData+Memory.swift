@@ -4,6 +4,11 @@ extension HomeData {
     /// More actions are not kept: the first stay, because later ones build on them.
     private static let mostKept = 5_000
 
+    /// The actions that, done twice, have changed nothing.
+    private static let switches: Set = [
+        "flag", "archive", "favourite", "favourite-latest", "play", "swap-places", "toggle", "toggle-alarm",
+    ]
+
     /// What a restart brings back, in lines of text.
     package func memory(of screen: SceneScreen) -> String {
         ([screen.name + arrangement.text] + otherArrangements + journal).joined(separator: "\n")
@@ -38,12 +43,26 @@ extension HomeData {
             merged.removeAll { screen(of: $0) == screen(of: line) }
             merged.insert(line, at: 0)
         }
+        // What is switched and switched again is as it was.
+        func isSwitch(_ line: Substring) -> Bool {
+            let words = line.split(separator: " ")
+            return words.count == 3 && switches.contains(String(words[1].split(separator: ":")[0]))
+        }
+        func isSame(_ one: Substring, _ other: Substring) -> Bool {
+            one == other
+                || isSwitch(one) && isSwitch(other) && one.drop { $0 != " " } == other.drop { $0 != " " }
+        }
         let (done, all) = (old.filter { screen(of: $0) == nil }, new.filter { screen(of: $0) == nil })
         let same = zip(done, all).prefix { $0 == $1 }.count
         for line in done[same...].reversed() {
-            if let place = merged.lastIndex(of: line) { merged.remove(at: place) }
+            if let place = merged.lastIndex(where: { isSame($0, line) }) { merged.remove(at: place) }
         }
-        return (merged + all[same...]).joined(separator: "\n")
+        let kept = lines(kept)
+        let added = all[same...].filter { line in
+            let meanwhile = kept.count { isSame($0, line) } - done.count { isSame($0, line) }
+            return !isSwitch(line) || meanwhile % 2 == 0
+        }
+        return (merged + added).joined(separator: "\n")
     }
 
     /// Notes that an action has changed something.

@@ -1,6 +1,7 @@
 import Glibc
 import HomeScreen
 import PressureFiles
+import PressureGestures
 import PressureReplay
 import RecordingTools
 
@@ -27,6 +28,12 @@ package struct HomeMemory {
     /// Keeps what has changed since it was kept last; what another window has kept meanwhile stays.
     package func keep(_ new: String, changedFrom old: String) throws(ToolError) {
         try folder.create()
+        // From reading to replacing, one window after another.
+        let lock = unsafe open(folder.path + "/home-screen.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard lock >= 0 else { throw ToolError("\(folder.path)/home-screen.lock: \(SystemError.last)") }
+        defer { close(lock) }
+        // A folder that knows no locks keeps what it is given all the same.
+        while flock(lock, LOCK_EX) != 0, errno == EINTR {}
         let text = HomeData.memory(try self.text(), changedFrom: old, to: new)
         let file = try OutputFile(path, replacing: true)
         try file.write(Array(text.utf8))
