@@ -4,7 +4,10 @@ class Sound {
   #module;
   #audio;
 
-  constructor(module) { this.#module = module; }
+  constructor(module) {
+    this.#module = module;
+    document.addEventListener("visibilitychange", () => { if (document.hidden) this.#audio?.pause(); });
+  }
 
   isOn = true;
 

@@ -242,6 +242,8 @@
             painter.draw(home.scene(at: frameTime), laid: layout, with: brush) {
                 if showsForce { forceView.draw(with: brush, over: layout.screen) }
             }
+            // What it has ended moves away, also where nothing else has called for frames.
+            if home.moves(after: frameTime) { window.move() }
         }
 
         private var isLaid = false
@@ -277,6 +279,9 @@
             keepPicture()
             frameTime = time
             repeatTouches(until: time)
+            followPlayer()
+            // What the last picture has ended, such as the menu of an activity that has gone.
+            tell(home.takeEvents())
             explain()
             let isMoving = home.moves(after: time) || repeated != nil || pictureTries > 0
             // What is another picture with every frame needs no alarm.
@@ -340,15 +345,18 @@
         /// The photo is heard while it plays.
         private func play(_ event: GestureEvent) {
             switch event.kind {
-            case .playbackBegan: photoPlayer?.start()
+            case .playbackBegan: photoPlayer?.start(at: MonotonicClock.now())
             case .playbackEnded, .cancelled:
-                if let failure = photoPlayer?.failure() {
-                    tellSource(failure)
-                    window.set("sound", false)
-                }
+                followPlayer()
                 photoPlayer?.stop()
             default: break
             }
+        }
+
+        private func followPlayer() {
+            guard let failure = photoPlayer?.goOn(at: MonotonicClock.now()) else { return }
+            tellSource(failure)
+            window.set("sound", false)
         }
 
         /// Why the next step does not happen, once a frame.

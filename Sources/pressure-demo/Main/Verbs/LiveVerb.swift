@@ -32,7 +32,8 @@ enum LiveVerb: Verb {
           L         locks, then stand-by       O       goes offline or online
           H         moves the clock an hour    Shift+H moves it back
           Page Up, Page Down                   turn the pages
-          F11       fills the screen           S       saves a picture
+          F11       fills the screen           U       mutes the photo
+          S         saves a picture
           Ctrl+R    records what you press     Ctrl+Q  quits
 
         `make live` builds the window, which needs GTK 4, and opens it.

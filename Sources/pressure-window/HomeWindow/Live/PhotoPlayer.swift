@@ -1,5 +1,6 @@
 import Glibc
 import HomeScreen
+import PressureGestures
 
 /// Plays the sound of the photo with a program of the desktop, which mixes it and keeps its own volume.
 package final class PhotoPlayer {
@@ -9,13 +10,16 @@ package final class PhotoPlayer {
     }
 
     /// The path of the program.
-    private let program: String
+    let program: String
     /// A file without a name, with the sound many times in a row.
     private var file: Int32 = -1
-    private var running: pid_t?
+    private(set) var running: pid_t?
+    private var began = Timestamp.zero
+    /// Why it could not be started.
+    private var trouble: String?
 
-    /// What desktops have: PipeWire, PulseAudio, ALSA alone; all read a wave file.
-    private static let programs = ["pw-play", "paplay", "aplay"]
+    /// What desktops have: PulseAudio, which plays through PipeWire as well, PipeWire, ALSA alone; all read a wave file.
+    private static let programs = ["paplay", "pw-play", "aplay"]
     /// Seconds that the file lasts: hardly any photo is pressed for longer.
     private static let most = 60
 
@@ -33,8 +37,9 @@ package final class PhotoPlayer {
     }
 
     /// Begins the sound anew.
-    package func start() {
+    package func start(at time: Timestamp) {
         stop()
+        (began, trouble) = (time, nil)
         guard isOn, open() else { return }
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
@@ -49,7 +54,8 @@ package final class PhotoPlayer {
             for index in unsafe words.indices { unsafe free(words[index]) }
         }
         var number: pid_t = 0
-        if unsafe posix_spawn(&number, program, &actions, nil, &words, environ) == 0 { running = number }
+        let error = unsafe posix_spawn(&number, program, &actions, nil, &words, environ)
+        if error == 0 { running = number } else { trouble = "cannot be started (\(SystemError(error)))" }
     }
 
     /// Ends it at once.
@@ -60,23 +66,28 @@ package final class PhotoPlayer {
         waitpid(number, nil, 0)
     }
 
-    /// Why nothing was heard since it began, if the program has ended by itself.
-    package func failure() -> String? {
+    /// Begins again where all of the sound was played; why nothing is heard, if the program failed or ended sooner.
+    package func goOn(at time: Timestamp) -> String? {
         var status: Int32 = 0
-        guard let number = running, unsafe waitpid(number, &status, WNOHANG) == number else { return nil }
-        running = nil
-        let code = (status >> 8) & 0xff
-        guard status != 0 else { return nil }
+        if let number = running, unsafe waitpid(number, &status, WNOHANG) == number {
+            running = nil
+            if status == 0, time - began >= .milliseconds(Int64(Self.most) * 500) {
+                start(at: time)
+            } else {
+                trouble = status & 0x7f == 0 ? "ended with \((status >> 8) & 0xff)" : "was killed"
+            }
+        }
+        guard let trouble else { return nil }
+        self.trouble = nil
         isOn = false
-        let ending = status & 0x7f == 0 ? "ended with \(code)" : "was killed"
-        return "\(program) \(ending), so photos play without sound; U tries again."
+        return "\(program) \(trouble), so photos play without sound; U tries again."
     }
 
     private func open() -> Bool {
         guard file < 0 else { return true }
         var name = Array("/tmp/pressure-photo-XXXXXX".utf8CString)
         file = unsafe mkstemp(&name)
-        guard file >= 0 else { return false }
+        guard file >= 0 else { return fail() }
         _ = fcntl(file, F_SETFD, FD_CLOEXEC)
         _ = unsafe unlink(name)
         // As soon as somebody presses a photo, and no sooner: it takes some milliseconds.
@@ -86,13 +97,16 @@ package final class PhotoPlayer {
         var rest = bytes[...]
         while !rest.isEmpty {
             let written = unsafe rest.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
-            guard written > 0 else {
-                close(file)
-                file = -1
-                return false
-            }
+            guard written > 0 else { return fail() }
             rest = rest.dropFirst(written)
         }
         return true
+    }
+
+    private func fail() -> Bool {
+        trouble = "gets no sound through /tmp (\(SystemError.last))"
+        if file >= 0 { close(file) }
+        file = -1
+        return false
     }
 }
