@@ -1,7 +1,7 @@
-import HomeScreen
 import PressureGestures
 import Testing
 
+@testable import HomeScreen
 @testable import HomeWindow
 
 @Suite("The pages of the home screen under live touches")
@@ -81,6 +81,26 @@ struct LivePageTests {
         hand.wait(1_000)
         #expect(!hand.home.home.state.isTurning(at: .milliseconds(hand.time)))
         #expect(hand.home.home.state.raised == nil && hand.home.home.state.opened == nil)
+    }
+
+    @Test("what pictures are called is read to its end, however large letters are", arguments: SceneScreen.every)
+    func whole(_ screen: SceneScreen) {
+        func texts(_ node: SceneNode) -> [String] {
+            (node.text.map { [$0.string] } ?? []) + node.children.flatMap(texts)
+        }
+        var data = HomeData.sample
+        data.favourites = Set(HomePicture.allCases.map(\.rawValue))
+        for size in SceneTextSize.allCases {
+            let room = SceneSize(screen.size.width, screen.size.height - 170)
+            let sheet = AppSheet(size: room, factor: size.factor, portion: 0)
+            let names = sheet.nodes([.pictures(HomePicture.allCases)], data).flatMap(texts)
+            #expect(names == HomePicture.allCases.map { "★ \($0.title)" }, "\(size)")
+        }
+        for picture in HomePicture.allCases {
+            let card = HomeCard(
+                subject: .picture(picture), title: picture.title, data: .sample, elapsed: 0, measure: 300)
+            #expect(card.content(screen.size).flatMap(texts).contains(picture.story))
+        }
     }
 
     @Test("keys turn the pages as far as there are any; the dots follow")

@@ -25,9 +25,9 @@ package enum HomePicture: String, Hashable, Sendable, CaseIterable {
     /// What one sees on it.
     package var story: String {
         switch self {
-        case .dunes: "The path to the lighthouse, after the rain."
-        case .fjord: "From the ferry, on the way to Skerry."
-        case .pier: "The outer steps, an hour after low water."
+        case .dunes: "To the lighthouse, after the rain."
+        case .fjord: "From the ferry to Skerry."
+        case .pier: "The outer steps, at low water."
         }
     }
 

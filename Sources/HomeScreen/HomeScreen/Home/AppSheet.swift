@@ -140,6 +140,8 @@ struct AppSheet {
         let side = (width - Double(columns - 1) * 12) / Double(columns)
         let step = side + height(14) + 14
         let rows = (pictures.count + columns - 1) / columns
+        // The longest name with its star is 10.4 times as wide as its letters are large.
+        let most = min(letters(14), side / 10.4)
         return Line(height: Double(rows) * step) { top in
             pictures.enumerated().flatMap { place, picture -> [SceneNode] in
                 let (x, y) = (
@@ -151,8 +153,7 @@ struct AppSheet {
                 let name = (data.favourites.contains(picture.rawValue) ? "★ " : "") + picture.title
                 return [
                     node,
-                    .text(
-                        "\(id).name-\(place)", MotionRect(x, y + side + 4, side, height(14)), name, size: letters(14)),
+                    .text("\(id).name-\(place)", MotionRect(x, y + side + 4, side, height(14)), name, size: most),
                 ]
             }
         }
