@@ -457,10 +457,20 @@ class Trials:
         phone.settle()
         listening.process.send_signal(signal.SIGSTOP)
         try:
+            # A busy browser may hand on a message after the new size.
+            phone.run("""(own => {
+                const late = [];
+                MessagePort.prototype.postMessage = function (message) { late.push([this, message]); };
+                window.goOn = () => {
+                    MessagePort.prototype.postMessage = own;
+                    late.forEach(([port, message]) => port.postMessage(message));
+                };
+            })(MessagePort.prototype.postMessage)""")
             phone.touch("touchEnd", [], at(0.8))
             phone.settle()
             phone.resize(PIXELS[0], 560)
             phone.frames()
+            phone.run("goOn()")
         finally:
             listening.process.send_signal(signal.SIGCONT)
         phone.wait_for("Press.")
