@@ -76,7 +76,7 @@ package enum MachineDrawing {
     /// A line that says how large the table is.
     package static var summary: String {
         let size = Self.size
-        return "\(size.phases) phases × \(size.inputs) inputs = \(size.phases * size.inputs) cells: "
+        return "\(size.phases) phases × \(size.inputs) inputs = \(size.phases * size.inputs): "
             + "\(size.moves) change the phase, \(size.stays) keep it, \(size.unexpected) cannot happen"
     }
 }

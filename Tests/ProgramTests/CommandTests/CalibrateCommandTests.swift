@@ -63,4 +63,13 @@ struct CalibrateCommandTests {
             .complains("leave profiles out with --no-profile")
         try place.run(0, "replay presses.evemu --no-profile")
     }
+
+    @Test("a pad is compared with a pad's thresholds, and a few presses choose no sensitivity")
+    func pad() throws {
+        // One click of 169 g.
+        try place.run(0, "calibrate Recordings/pad-click.evemu").says("hint 200 g, peek 290 g, pop 430 g")
+            .says("there are too few light and firm")
+        let facts = try place.run(0, "calibrate Recordings/pad-click.evemu --json").text
+        #expect(!facts.contains("\"sensitivity\""))
+    }
 }

@@ -10,8 +10,9 @@ enum ConvertVerb: Verb {
                                      [--exact] [--contact ID] [OPTIONS]
 
         Reads a recording in any format and writes it as evemu 1.3, which evemu-play,
-        umockdev and `pressure-demo` read. No event is lost. Comments are left out, labels
-        with them, because they could tell whose machine it was.
+        umockdev and `pressure-demo` read. No event is lost. Comments are left out, and
+        labels with them, because they could tell whose machine it was; a Bluetooth
+        device, whose name people choose, gets its number as its name.
 
           -o OUT               write to this file when all is converted; default:
                                standard output

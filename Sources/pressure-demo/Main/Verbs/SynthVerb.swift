@@ -50,8 +50,8 @@ enum SynthVerb: Verb {
               slot 2   palm        in this slot; as a palm
               eraser, button       on a pen: its other end, or a button held
               already              it was down before the recording began
-          press 0.60 in 150ms      to a share of full force, or to grams as 300g; at once
-                           without `in`
+          press 0.60 in 150ms      to a share of full force, or to grams as 300g;
+                                   at once without `in`
           ease 0.12 in 200ms       the same as press, but easier to read when the force
                                    falls
           hold 400ms               keeps force and position

@@ -75,7 +75,8 @@ package struct CalibrationReport: Sendable {
                 object.add("smoothing", filter)
                 object.add("lag", lag.microseconds)
             }
-        case .grams(let sensitivity): object.add("sensitivity", "\(sensitivity)")
+        case .grams(let sensitivity?): object.add("sensitivity", "\(sensitivity)")
+        case .grams(nil): break
         case .cannot(let reason): object.add("reason", reason.name)
         }
         object.add("rests", facts.rests)

@@ -5,7 +5,7 @@ package enum CalibrationVerdict: Hashable, Sendable {
     /// Presses are told from resting fingers by these rises.
     case rises(PressureRise, smoothing: PressureSmoothing?)
     /// The device measures force: its grams stand, and at most another sensitivity suits the person better.
-    case grams(suggestion: Tuning.Sensitivity)
+    case grams(suggestion: Tuning.Sensitivity?)
     /// Presses cannot be told apart; the hold leads to everything.
     case cannot(Reason)
 
@@ -98,11 +98,11 @@ extension PressCalibration {
         return Double(high - low) / (Double(low + high) / 2)
     }
 
-    /// The sensitivity whose peek and pop lie where the person's presses do.
-    private var suggestion: Tuning.Sensitivity {
+    /// The sensitivity whose peek and pop lie where the person's presses do; nil if there are too few presses.
+    private var suggestion: Tuning.Sensitivity? {
         let facts = CalibrationFacts(self)
         // From presses of one kind nobody can tell whether they were meant lightly or firmly.
-        guard min(facts.lightGrams.count, facts.firmGrams.count) >= Self.leastPresses else { return .standard }
+        guard min(facts.lightGrams.count, facts.firmGrams.count) >= Self.leastPresses else { return nil }
         let (light, firm) = (Self.quantile(facts.lightGrams, 50), Self.quantile(facts.firmGrams, 50))
         let full = Double(PressureProfile.fullScaleGrams)
         let (peek, pop) = (full * tuning[.peekEnter], full * tuning[.popEnter])

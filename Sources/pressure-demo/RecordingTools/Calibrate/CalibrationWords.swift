@@ -81,6 +81,9 @@ struct CalibrationWords {
                 + "the pop at \(Self.share(1 + rise.pop)) times."
         case .grams(let sensitivity):
             let words = "The device measures grams and needs no profile"
+            guard let sensitivity else {
+                return words + "; there are too few light and firm presses to choose a sensitivity."
+            }
             guard sensitivity != .standard else { return words + "; the presses suit the standard sensitivity." }
             let how = sensitivity == .light ? "light" : "hard"
             return words + "; the presses are \(how), so --sensitivity \(sensitivity) may suit better."

@@ -40,10 +40,10 @@ package struct PressCalibration: Sendable {
         tuning: Tuning = .standard
     ) throws(NotTouch) {
         self.device = device
-        self.tuning = tuning
         let declared = try TouchAxes(device, size: size)
         let axes = usesArea ? declared.measuringArea() : declared
         profile = axes.profile
+        self.tuning = tuning.fitting(.byDevice, axes, profile.support)
         tracker = SlotTracker(axes)
     }
 

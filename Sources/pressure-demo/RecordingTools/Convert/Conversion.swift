@@ -49,7 +49,8 @@ package struct Conversion: ~Copyable {
     /// Writes the whole of it through `put`, a window at a time; before `--from` a touch waits in memory until it lifts.
     package mutating func write(_ put: ([UInt8]) throws(ToolError) -> Void) throws(ToolError) {
         var writer = EvemuWriter()
-        writer.appendHeader(for: reader.device, comments: guess)
+        // What is converted is often sent to others: the name of a Bluetooth device may be its owner's.
+        writer.appendHeader(for: LiveRecorder.anonymous(reader.device), comments: guess)
         var cutter = RecordingCutter(cut, reader.device)
         while try readWindow() {
             for index in 0..<reader.window.count {

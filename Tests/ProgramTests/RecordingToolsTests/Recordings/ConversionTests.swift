@@ -60,6 +60,14 @@ struct ConversionTests {
         #expect(complaints.isEmpty)
     }
 
+    @Test("the name of a Bluetooth device, which its owner may have chosen, is left out")
+    func owner() throws {
+        let named = try convert(ScriptRecording.bytes(Self.script)).text
+            .replacing("N: Test Screen", with: "N: Anna's Trackpad").replacing("I: 0003 ", with: "I: 0005 ")
+        let text = try convert(Array(named.utf8)).text
+        #expect(text.contains("N: Bluetooth device 1234:5678\nI: 0005 1234 5678 0100\n"))
+    }
+
     @Test("a conversion of a conversion has the same bytes")
     func twice() throws {
         let once = try convert(ScriptRecording.bytes(Self.script)).text
