@@ -114,8 +114,10 @@ enum Program {
                 lines.append("  \(verb.name)\(gap)\(verb.summary)")
             }
         }
-        lines += ["", "A peek shows a preview, a pop opens it; a rung is the force at which one begins.",
-            "`pressure-demo COMMAND --help` explains one; begin with `pressure-demo demo`."]
+        lines += [
+            "", "A peek shows a preview, a pop opens it; a rung is the force at which one begins.",
+            "`pressure-demo COMMAND --help` explains one; begin with `pressure-demo demo`.",
+        ]
         if !isAll { lines.append("`pressure-demo help --all` also lists the commands that are rarely needed.") }
         lines += [
             "The exit status is 0 if all is well, 1 if something was found, and 2 if the",
