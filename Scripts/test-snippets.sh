@@ -204,7 +204,7 @@ for block in "$work"/block-*.sh; do
     begin_reader
     # A command that goes over several lines is one.
     while read -r line; do
-        line=$(sed -E 's/ +#.*$//; s/swift run pressure-demo/pressure-demo/' <<<"$line")
+        line=$(sed -E 's/ +#.*$//; s#\.build/debug/pressure-demo#pressure-demo#' <<<"$line")
         case $line in
             make\ -C*) ;;
             make\ *)

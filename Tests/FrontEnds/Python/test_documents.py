@@ -20,11 +20,11 @@ SAID = re.findall(r"^```python\n([^`]*)^```\n\nIt prints[^`]*^```text\n(.*?)^```
 
 
 def ran(program: str) -> list[str]:
-    """What a program prints that is run beside the recordings."""
+    """What a program prints that is run in the checkout."""
     # A recording in the place of the reader's own device.
-    program = program.replace('add_path("/dev/input/event5")', 'add_recording("pop.evemu")')
+    program = program.replace('add_path("/dev/input/event5")', 'add_recording("Recordings/pop.evemu")')
     command = [sys.executable, "-W", "error", "-c", program]
-    done = subprocess.run(command, cwd=RECORDINGS, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, cwd=PROJECT, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0 and done.stderr == "", done.stderr
     return done.stdout.splitlines()
 
@@ -42,7 +42,7 @@ def test_what_the_page_says_that_a_program_prints_is_what_it_prints() -> None:
 
 def test_a_block_that_is_wrong_is_noticed() -> None:
     with pytest.raises(AssertionError, match="NameError"):
-        ran("pressure_gestures.replay('pop.evemu')")
+        ran("pressure_gestures.replay('Recordings/pop.evemu')")
 
 
 def test_there_are_as_many_blocks_as_the_page_needs() -> None:
