@@ -3,7 +3,7 @@
 # keys on an X server and a Wayland compositor of the tests' own, with a device node that exists for the window alone.
 #
 # usage: Scripts/test-window.sh [--quick | --measure | --recordings | --soak SECONDS | --images FOLDER] [FOLDER WITH pressure-demo]
-#   --quick       is for .ci/run: a quarter of the taps, and nothing that tries the tests' own tools
+#   --quick       is for .ci/run: a quarter of the taps, some of the pictures, and nothing that tries the tests' own tools
 #   --measure     says how long a touch takes to change the picture, and what a frame costs, instead
 #   --recordings  plays all recordings as touches, with a node and without, instead
 #   --soak        presses for so long, and sees whether memory grows, instead
@@ -78,10 +78,10 @@ case $wanted in
         need_servers
         # thorough TITLE COMMAND…: what tries the tests' own tools.
         thorough() { if [[ $wanted == all ]]; then part "$@"; fi; }
-        core=()
+        core=() few=()
         if [[ $wanted == quick ]]; then
             export TAPS=25
-            core=(--core)
+            core=(--core) few=(--few)
         fi
         Scripts/need.sh --for "$self" chromium cc || true
         browser=""
@@ -89,7 +89,7 @@ case $wanted in
             if [[ -z $browser ]] && command -v "$name" >/dev/null; then browser=$name; fi
         done
         if [[ -n $browser ]]; then
-            part "pictures beside the browser's" python3 Tests/FrontEnds/Window/pictures.py "$browser" "$programs" .build/window-pictures
+            part "pictures beside the browser's" python3 Tests/FrontEnds/Window/pictures.py "$browser" "$programs" .build/window-pictures "${few[@]}"
         else
             echo "left out: pictures beside the browser's, for there is no Chromium"
         fi

@@ -37,6 +37,8 @@ MOMENTS = [
     ("sideways", "700ms"), ("tap", "300ms"), ("unplug", "600ms"), ("long", "900ms"), ("home-mail", "500ms"),
     ("home-pill", "900ms"), ("home-link", "500ms"), ("home-widget", "500ms"), ("home-sideways", "700ms"),
 ]
+# A card, its actions, a photo, the pill and a lift.
+FEW = [("pop", "420ms"), ("swipe", "1.2s"), ("home-photo", "600ms"), ("home-pill", "900ms"), ("hint", "250ms")]
 SCREENS = ["393x852", "1024x1366", "1366x1024"]
 
 COMPARE = """
@@ -166,7 +168,7 @@ def compared(page, programs, folder, recording, at, style, screen="393x852", sca
 
 def main():
     chromium, programs, folder = sys.argv[1:4]
-    moments = MOMENTS[:3] if "--few" in sys.argv else MOMENTS
+    moments = FEW if "--few" in sys.argv else MOMENTS
     os.makedirs(folder, exist_ok=True)
     blank = os.path.join(folder, "blank.html")
     with open(blank, "w", encoding="utf-8") as file:
