@@ -25,7 +25,7 @@ pointer lifts
 hears nothing
 stays nothing
 
-story A second button alone shows what the thing offers.
+story A right click shows what the thing offers.
 by pen, mouse, pad
 covers second button over a thing
 pointer presses second button on photo

@@ -214,9 +214,9 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_hold_shown(PressureGesture *ge
 /**
  * pressure_gesture_set_drawn_by_app:
  * @gesture: a gesture
- * @drawn: whether the app draws the preview or menu itself, from #PressureGesture::peek on
+ * @drawn: whether the app draws the preview or menu itself, from #PressureGesture::peek on.
  *
- * The actions then appear as GTK's menu when the preview is pinned or swiped upwards. The app gets the touches on its
+ * If the app does, a preview's actions still appear as GTK's menu when the preview is pinned or swiped upwards. The app gets the touches on its
  * drawing, and must call pressure_gesture_end() when it closes the drawing.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_drawn_by_app(PressureGesture *gesture, gboolean drawn);

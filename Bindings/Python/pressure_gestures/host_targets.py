@@ -115,8 +115,8 @@ _WORDS: Final[dict[str, type[Enum]]] = {"offer": Offer, "drawer": Drawer, "sensi
 class Target:
     """A pressable thing in a window. Events carry the pressed object itself.
 
-    Keep one object for each thing on the screen: two objects with equal fields are two targets. Fields may change at any
-    time; call `Host.change` to update a pressed or shown target. The app chooses `name` and `value` freely. Wherever a row
+    Keep one object for each thing on the screen: two objects with equal fields are two targets. You may change the
+    fields at any time; call `Host.change` afterwards if the target is pressed or shown. The app chooses `name` and `value` freely. Wherever a row
     is expected, the name of the row can be given, also in a list that is assigned to `rows` later.
     """
 

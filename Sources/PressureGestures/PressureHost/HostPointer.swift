@@ -61,7 +61,7 @@ struct DownPointer {
         case none
         /// The session has the pointer.
         case pressing
-        /// The pointer acts on what is pinned; only the host uses it.
+        /// The pointer acts on what is pinned. Only the host sets this value.
         case addressing
         /// The pointer does nothing more; only the host gets its events.
         case swallowed

@@ -41,22 +41,22 @@ package enum ForceSource: Hashable, Sendable {
         case .notAllowed: "No node may be read: holding opens everything."
         case .unseen:
             "No input devices are visible here, as in a sandbox: Flatpak's --device=input or Snap's raw-input shows"
-                + " them. Holds open everything meanwhile."
+                + " them. Holding opens everything meanwhile."
         case .noScreen: "No touchscreen here reports force: holding opens everything."
         case .several(let path):
             "There are several touchscreens with force: name the one under the window, such as \(naming(path))."
-                + " Holds open everything meanwhile."
+                + " Holding opens everything meanwhile."
         case .locked(let path, let name):
             "\(path) (\(Self.shown(name))): this user may not open it; `pressure-demo devices` says how to allow it."
-                + " Holds open everything meanwhile."
-        case .refused(let path, let why): "\(Self.shown(path)): \(why). Holds open everything meanwhile."
+                + " Holding opens everything meanwhile."
+        case .refused(let path, let why): "\(Self.shown(path)): \(why). Holding opens everything meanwhile."
         case .pad(let path): "\(path) is a touchpad: the pointer has the force of the pad's finger that moves it."
         case .screen(let path, let name, let support): "\(path) (\(Self.shown(name))): \(Self.worth(support))"
         case .given: "The force of fingers comes from the device that the app has opened."
         case .closed(let path):
-            "\(path) cannot be opened any more; `pressure-demo devices` says why. Holds open everything meanwhile."
+            "\(path) cannot be opened any more; `pressure-demo devices` says why. Holding opens everything meanwhile."
         case .gone(let path): "\(path) is gone; its touches have no force until it is there again."
-        case .failed(let error): "\(error). Holds open everything meanwhile."
+        case .failed(let error): "\(error). Holding opens everything meanwhile."
         }
     }
 

@@ -361,11 +361,11 @@ class Messages(Window):
         with PretendNode(POP, path=None) as node:
             node.lock()
             window = self.open(node.path, env=node.env)
-            window.wait_line("Holds open everything meanwhile.")
+            window.wait_line("Holding opens everything meanwhile.")
 
     def test_no_device_at_all(self):
         window = self.open("/dev/input/event99999")
-        window.wait_line("/dev/input/event99999: there is no such device. Holds open everything meanwhile.")
+        window.wait_line("/dev/input/event99999: there is no such device. Holding opens everything meanwhile.")
 
     def test_said_size(self):
         window = self.open("--millimetres-per-pixel", "0.1")

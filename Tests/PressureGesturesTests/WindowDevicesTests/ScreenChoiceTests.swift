@@ -75,22 +75,22 @@ struct ScreenChoiceTests {
             (
                 .unseen,
                 "No input devices are visible here, as in a sandbox: Flatpak's --device=input or Snap's raw-input shows"
-                    + " them. Holds open everything meanwhile."
+                    + " them. Holding opens everything meanwhile."
             ),
             (.noScreen, "No touchscreen here reports force: holding opens everything."),
             (
                 .several("e3"),
                 "There are several touchscreens with force: name the one under the window, such as"
-                    + " PRESSURE_GESTURES_NODE=e3. Holds open everything meanwhile."
+                    + " PRESSURE_GESTURES_NODE=e3. Holding opens everything meanwhile."
             ),
             (
                 .locked("e3", "Panel"),
                 "e3 (Panel): this user may not open it; `pressure-demo devices` says how to allow it."
-                    + " Holds open everything meanwhile."
+                    + " Holding opens everything meanwhile."
             ),
             (
                 .refused("e3", "there is no such device"),
-                "e3: there is no such device. Holds open everything meanwhile."
+                "e3: there is no such device. Holding opens everything meanwhile."
             ),
             (.pad("e3"), "e3 is a touchpad: the pointer has the force of the pad's finger that moves it."),
             (.screen("e3", "Panel\u{1b}[2J", .force), "e3 (Panel[2J): it measures force, which is used."),
@@ -102,10 +102,10 @@ struct ScreenChoiceTests {
             (.given, "The force of fingers comes from the device that the app has opened."),
             (
                 .closed("e3"),
-                "e3 cannot be opened any more; `pressure-demo devices` says why. Holds open everything meanwhile."
+                "e3 cannot be opened any more; `pressure-demo devices` says why. Holding opens everything meanwhile."
             ),
             (.gone("e3"), "e3 is gone; its touches have no force until it is there again."),
-            (.failed("e3: I/O error"), "e3: I/O error. Holds open everything meanwhile."),
+            (.failed("e3: I/O error"), "e3: I/O error. Holding opens everything meanwhile."),
         ]
         for (source, text) in table { #expect(source.text() == text) }
         #expect(ForceSource.several("e3").text { "`show \($0)`" }.contains("such as `show e3`."))

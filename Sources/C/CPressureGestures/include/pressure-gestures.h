@@ -777,8 +777,8 @@ typedef struct pressure_insets {
 
    Card and rows lie wholly inside the screen and never over each other. If the screen is at least 136 pixels higher
    than all rows together, the card lies above the rows. The rows then lie above the finger if two thirds of the card
-   still fit, and otherwise at the bottom. On a screen with less height, card and rows lie side by side if the screen is
-   at least 480 pixels wide and 32 pixels higher than the rows. On any other screen there is no card. */
+   still fit, and otherwise at the bottom. If the screen is too short for that, card and rows lie side by side, provided
+   that the screen is at least 480 pixels wide and at least 32 pixels taller than the rows. On any other screen there is no card. */
 typedef struct pressure_motion_settings {
     uint32_t size;
     uint32_t flags;        /* pressure_motion_flags */

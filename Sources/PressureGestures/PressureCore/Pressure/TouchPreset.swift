@@ -23,14 +23,14 @@ extension TouchPreset {
         Change(
             field: .slop, value: 2,
             reason:
-                "A finger that goes farther drags or moves the pointer; a fingertip that presses rolls a millimetre.")
+                "A finger that moves farther is dragging; a fingertip rolls about a millimetre when it presses.")
     ]
 
     /// What pads that weigh have otherwise: a click takes 100 to 170 g, and so no peek may lie near it.
     package static let weighingChanges: [Change] = [
         Change(
             field: .hintEnter, value: 0.40,
-            reason: "200 g: above what clicks a pad (100 to 170 g), so that a click shows nothing new."),
+            reason: "200 g: above what clicks a pad (100 to 170 g), so that a click alone shows no hint."),
         Change(field: .hintLeave, value: 0.32, reason: "0.8 of hint.enter, as everywhere."),
         Change(
             field: .peekEnter, value: 0.58,

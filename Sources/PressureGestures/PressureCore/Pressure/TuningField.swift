@@ -392,7 +392,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .clickTravel:
             Definition(
                 "click.travel", "mm", 0.35, 0.05, 20,
-                "Pads: a finger that left a circle of this radius less than press.age ago is dragging, and drags push harder."
+                "Pads: within press.age after a finger leaves a circle of this radius, it is dragging, and drags push harder."
             )
         case .thumbZone:
             Definition(

@@ -43,7 +43,7 @@ enum ReplayVerb: Verb {
         }
         let (files, options) = try (words.files(), words.options.withUserProfiles())
         if let speed {
-            guard files.count == 1 else { throw ToolError("--speed plays one file at a time") }
+            guard files.count == 1 else { throw ToolError("--speed takes only one file") }
             return try play(files[0], options, isJSON: isJSON, speed: speed)
         }
         guard files.count > 1 else { return try play(files[0], options, isJSON: isJSON, speed: nil) }

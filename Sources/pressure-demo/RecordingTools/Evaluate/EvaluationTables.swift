@@ -38,7 +38,7 @@ struct EvaluationTables {
 
     /// The contacts of tap recordings that are no taps.
     var notTaps: TableText {
-        var table = TableText("Contacts in tap and click recordings that are no taps, and why", ["reason", "contacts"])
+        var table = TableText("Contacts that are not taps, in tap and click recordings, and why", ["reason", "contacts"])
         let all = evaluation.counts { _ in true }
         for verdict in TapVerdict.allCases {
             if let count = all.notTaps[verdict], count > 0 { table.add([verdict.words, "\(count)"]) }
@@ -58,7 +58,7 @@ struct EvaluationTables {
     /// What force began or popped that it should not have.
     var falseResponses: TableText {
         var table = TableText(
-            "False responses by force per 1,000 natural touches, with the 95 % interval",
+            "False responses that force triggered, for each 1,000 natural touches, with the 95 % interval",
             ["device", "touches", "peeks", "in 1,000", "pops", "in 1,000"])
         func add(_ name: String, _ counts: ResponseCounts) {
             guard counts.judged > 0 else { return }

@@ -156,7 +156,7 @@ class WholeWay(unittest.TestCase):
         closed = desktop.open("--kiosk", groups=[])
         try:
             self.assertIn(f"{self.screen.node} (Synthetic Touchscreen): ", closed.source)
-            self.assertIn("Holds open everything meanwhile.", closed.source)
+            self.assertIn("Holding opens everything meanwhile.", closed.source)
             self.go_home(closed)
             desktop.put(closed, LIGHT, (1, LINK))
             began = closed.wait("link touchBegan")
