@@ -38,7 +38,8 @@ struct EvaluationTables {
 
     /// The contacts of tap recordings that are no taps.
     var notTaps: TableText {
-        var table = TableText("Contacts that are not taps, in tap and click recordings, and why", ["reason", "contacts"])
+        var table = TableText(
+            "Contacts that are not taps, in tap and click recordings, and why", ["reason", "contacts"])
         let all = evaluation.counts { _ in true }
         for verdict in TapVerdict.allCases {
             if let count = all.notTaps[verdict], count > 0 { table.add([verdict.words, "\(count)"]) }
