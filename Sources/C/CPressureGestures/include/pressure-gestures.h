@@ -567,7 +567,7 @@ typedef struct pressure_event {
     uint32_t size;
     int32_t kind;          /* pressure_event_kind */
     int64_t time;          /* when the cause happened, on the clock of the device or the app; for a hold, the deadline.
-                              If a device comes or goes: CLOCK_MONOTONIC; if a recording ends: its last frame's time */
+                              If a device comes or goes, by CLOCK_MONOTONIC. If a recording ends, its last frame's time */
     int32_t device;        /* the device; PRESSURE_DEVICE_TOUCHES for the app's own touches */
     int32_t contact;
     int32_t target;
