@@ -70,7 +70,7 @@ first_program() { awk '$0 == "```c" && !done { open = 1; next } /^```$/ && open 
     Sources/PressureGestures/PressureGestures/PressureGestures.docc/EmbeddingGTK.md; }
 if has gtk4 pkg-config; then
     expect "installs the part for GTK 4" bash -c 'GTK4=1 Scripts/install.sh 2>&1 | tee "$0"; exit "${PIPESTATUS[0]}"' "$work/said"
-    expect "and says so meanwhile" says "install: the part for GTK 4"
+    expect "and says so meanwhile" says ": build the part for GTK 4"
     first_program >"$work/list.c"
     expect "the page's program builds" bash -c 'grep -q pressure-gestures-gtk4 "$0.c" &&
         cc -Wall -Werror -o "$0" "$0.c" $(pkg-config --cflags --libs pressure-gestures-gtk4)' "$work/list"
@@ -81,7 +81,7 @@ else
 fi
 if has qt6 cmake c++; then
     expect "installs the module for Qt Quick" bash -c 'QT=1 Scripts/install.sh 2>&1 | tee "$0"; exit "${PIPESTATUS[0]}"' "$work/said"
-    expect "and says so meanwhile" says "install: the module for Qt Quick"
+    expect "and says so meanwhile" says ": build the module for Qt Quick"
     expect "tells where Qt finds it" says "QML_IMPORT_PATH=$PREFIX/lib/qt6/qml"
     expect "the module is there" [ -e "$PREFIX/lib/qt6/qml/PressureGestures/qmldir" ]
     expect "and finds its libraries" bash -c '! ldd "$PREFIX/lib/qt6/qml/PressureGestures/libpressure-gestures-qt.so" | grep "not found"'
