@@ -116,7 +116,7 @@ enum Program {
         }
         lines += [
             "", "A peek shows a preview, a pop opens it; a rung is the force at which one begins.",
-            "`pressure-demo COMMAND --help` explains a command; begin with `pressure-demo demo`.",
+            "`pressure-demo COMMAND --help` explains it; begin with `pressure-demo demo`.",
         ]
         if !isAll { lines.append("`pressure-demo help --all` also lists the commands that are rarely needed.") }
         lines += [
