@@ -10,7 +10,7 @@ import PressureMotion
 /// Begins a host; its number, or a sentence where there are too many.
 @c(host_open) public func hostOpen() -> Int32 {
     let number = PageHosts.open()
-    return number < 0 ? wrong("so many hosts are open that no other can be; close one") : number
+    return number < 0 ? wrong("too many hosts are open; close one") : number
 }
 
 @c(host_close) public func hostClose(_ number: Int32) { PageHosts.close(number) }

@@ -20,7 +20,7 @@ struct FrameOrders {
         let found = orders.add(light: drawing, dark: drawing)
         if found == nil { restart() }
         guard let picture = found ?? orders.add(light: drawing, dark: drawing) else {
-            throw ToolError("please report this: the picture holds a group that has no end")
+            throw ToolError("please report this: a group has no end")
         }
         var object = orders.growth(to: picture)
         object.add("reset", isNew)

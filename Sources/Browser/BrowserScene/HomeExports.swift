@@ -13,7 +13,7 @@ private nonisolated(unsafe) var page: PageHome?
 private func wrong(_ words: String) -> Int32 { -Exchange.say(words) }
 
 private func with(_ body: (PageHome) -> Int32) -> Int32 {
-    guard let page = unsafe page else { return wrong("there is no home screen yet; open one") }
+    guard let page = unsafe page else { return wrong("open a home screen first") }
     return body(page)
 }
 

@@ -30,7 +30,7 @@ final class PageRecording {
         var rest = words[...]
         while let word = rest.popFirst() {
             guard try options.read(word, &rest) else {
-                throw ToolError("'\(word)' is none of the words that replay takes")
+                throw ToolError("'\(word)' is not an option of replay")
             }
         }
         var run = try RecordingRun(name, options)
@@ -76,7 +76,7 @@ final class PageRecording {
     /// The picture so long after the beginning, with the finger on it.
     func picture(after time: TimeSpan, _ style: SceneTraits.Style) throws(ToolError) -> String {
         guard let replay else {
-            throw ToolError("\(name): it cannot be laid under a home screen, so there are no pictures")
+            throw ToolError("\(name): it does not fit under a home screen")
         }
         return try orders.json(replay.story.scene(at: replay.begin + time, style: style))
     }

@@ -6,7 +6,7 @@ import PressureCore
 /// Begins a session; its number, or a sentence where there are too many.
 @c(session_open) public func sessionOpen() -> Int32 {
     let number = PageSessions.open()
-    return number < 0 ? wrong("so many sessions are open that no other can be; close one") : number
+    return number < 0 ? wrong("too many sessions are open; close one") : number
 }
 
 @c(session_close) public func sessionClose(_ number: Int32) { PageSessions.close(number) }
