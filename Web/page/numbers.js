@@ -24,5 +24,7 @@ const FIRST_CONTACT = 1;
 const PICTURE = 16_667, REHEARSED_PICTURES = 4;
 /** Milliseconds that a pause must still have for a picture of the rehearsal: most take half of that. */
 const IDLE = 8;
+/** After so long, in milliseconds, it looks again whether something is pressed, however busy the browser is. */
+const BUSY = 500;
 /** Milliseconds without a picture after which nothing moves: what trembles or plays has another one sooner, also four times slower. */
 const STILL = 150;

@@ -32,7 +32,7 @@ class Rehearsal {
     const wait = self.requestIdleCallback ?? (work => setTimeout(work, inMilliseconds(PICTURE)));
     let left = 0;
     while (this.live.isQuiet && (left < IDLE || !this.live.isShown || document.hidden)) {
-      left = await new Promise(go => wait(deadline => go(deadline?.timeRemaining() ?? IDLE)));
+      left = await new Promise(go => wait(deadline => go(deadline?.timeRemaining() ?? IDLE), { timeout: BUSY }));
     }
     return this.live.isQuiet;
   }
