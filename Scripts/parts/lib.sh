@@ -25,7 +25,7 @@ cd "$checkout" || exit 2
 # Where make has started the script, a make that it calls would print which folder it enters.
 unset MAKEFLAGS MAKELEVEL MFLAGS
 
-# begin_step WHAT: names the next of `steps`, so that a user who waits sees how far it is.
+# begin_step WHAT: prints which of `steps` begins now, so that a waiting user sees the progress.
 steps=1 stepped=0
 begin_step() {
     stepped=$((stepped + 1))

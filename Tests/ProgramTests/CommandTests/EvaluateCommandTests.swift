@@ -12,7 +12,7 @@ struct EvaluateCommandTests {
         try place.write("empty", "")
         try place.write("text", "hello\n")
         let labels = try place.text("Recordings/labels.csv").lines
-        let chosen = labels.filter { $0.contains(/^(file|tap|pop|peek|drag|force-light|long|pad-click)(\.evemu)?,/) }
+        let chosen = labels.filter { $0.contains(/^(file|tap|pop|peek|drag|long)(\.evemu)?,/) }
         try place.write("few.csv", chosen.map { $0 + "\n" }.joined())
     }
 

@@ -11,8 +11,9 @@ import PressureRecordings
 /// events stay in memory, 16 bytes each, so the recording can be played again with other targets or another tuning. For
 /// endless or very large input use `RecordingReader` and `TouchStream`, which read a window at a time.
 public struct Recording: Sendable {
-    /// The recorded device; what the recording does not say of it is completed from other sources, such as known
-    /// devices.
+    /// The recorded device.
+    ///
+    /// What the recording leaves out comes from other sources, such as the list of known devices.
     public let device: DeviceDescription
     /// How many damaged lines were skipped; always 0 unless `RecordingOptions.keepsGoing` is set.
     public let skippedLines: Int
