@@ -316,6 +316,8 @@ def both_buttons(hand, at):
     """Another button during a press calls it off, and nothing is shown later."""
     hand.down(at)
     hand.press("peek")
+    # The link travels into the card: what lies under the mouse then is known when it has arrived.
+    rested(hand.page)
     hand.page.call("Input.dispatchMouseEvent", {"type": "mousePressed", "x": at[0], "y": at[1], "button": "right", "buttons": 3, "clickCount": 1})
     hand.page.frames(3)
 
