@@ -336,18 +336,26 @@ struct StoryTests {
         #expect(max(tint.red, tint.green, tint.blue) < 38, "nearly black")
     }
 
-    @Test("the water of the tide's preview falls for 20 seconds, a centimetre each half second, and then it is low")
+    @Test("the water of the tide's preview falls until low water, rises until high water, and moves for 20 seconds")
     func tide() {
-        var story = Self.story()
-        story.receive(.touchBegan, on: "link", at: 0)
-        story.receive(.peekBegan(.pressure), on: "link", at: 0)
-        func water(at milliseconds: Int64) -> String? {
-            story.scene(at: .milliseconds(milliseconds)).texts.first { $0.hasPrefix("Water ") }
+        func water(at milliseconds: Int64, _ clock: HomeClock = HomeClock(9, 41)) -> String? {
+            var setting = HomeSetting()
+            setting.data.clock = clock
+            var story = HomeStory(HomeModel(setting, on: .unknown))
+            story.receive(.touchBegan, on: "link", at: 0)
+            story.receive(.peekBegan(.pressure), on: "link", at: 0)
+            return story.scene(at: .milliseconds(milliseconds)).texts.first { $0.hasPrefix("Water ") }
         }
-        #expect(water(at: 10_250) == "Water 1.94 m, falling")
+        // By hand: 2 m less 1.1 m times the cosine of a turn in 12 hours since 12:20; a day in 500 seconds.
+        #expect(water(at: 100) == "Water 1.80 m, falling")
+        #expect(water(at: 10_250) == "Water 1.54 m, falling")
         for late in [20_250, 3_600_000, Timestamp.latest.microseconds / 1_000] as [Int64] {
-            #expect(water(at: late) == "Water 1.74 m, low", "after \(late) ms")
+            #expect(water(at: late) == "Water 1.30 m, falling", "after \(late) ms")
         }
+        #expect(water(at: 100, HomeClock(12, 20)) == "Water 0.90 m, rising")
+        #expect(water(at: 100, HomeClock(15, 20)) == "Water 2.00 m, rising")
+        #expect(water(at: 100, HomeClock(18, 20)) == "Water 3.10 m, falling")
+        #expect(water(at: 100, HomeClock(0, 20)) == "Water 0.90 m, rising")
     }
 
     @Test("the same events at the same times give the same moments, and every moment differs from the one before")

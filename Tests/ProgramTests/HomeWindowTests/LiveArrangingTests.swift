@@ -56,6 +56,27 @@ struct LiveArrangingTests {
         #expect(try Self.lies("maps", at: maps, hand) && Self.lies("notes", at: notes, hand))
     }
 
+    @Test("at the edge of the screen a thing goes to the page beside, which is turned to; Undo brings it back")
+    func across() throws {
+        var hand = try Self.hand()
+        let photo = try hand.middle(of: "photo")
+        _ = hand.draw(photo, (3, photo.y), in: 300)
+        hand.wait(1_500)
+        #expect(try hand.page == 0 && Self.lies("photo", at: photo, hand), "before the first page there is none")
+        _ = hand.draw(photo, (390, photo.y), in: 300)
+        hand.wait(1_500)
+        // On the second page it fits the place of the weather first, which lies in its place now.
+        let spots = HomePlan(.standard).spots
+        let weather = try #require(spots.first { $0.thing.name == "widget-weather" }).frame.middle
+        #expect(hand.page == 1)
+        #expect(try Self.lies("photo", at: (weather.x, weather.y), hand))
+        _ = hand.draw((100, 700), (300, 700), in: 120)
+        hand.wait(1_500)
+        #expect(try hand.page == 0 && Self.lies("widget-weather", at: photo, hand))
+        try Self.tap(HomeModel.undo, &hand)
+        #expect(try Self.lies("photo", at: photo, hand))
+    }
+
     @Test("a thing whose touch is lost goes back to where it came from")
     func lost() throws {
         var hand = try Self.hand()

@@ -3,12 +3,12 @@ import PressureMotion
 /// The marks of the weather, drawn by us, on a canvas of 32 by 32.
 enum SkyGlyph {
     /// A mark in a frame.
-    static func node(_ id: String, _ sky: HomeForecast.Sky, _ frame: MotionRect) -> SceneNode {
+    static func node(_ id: String, _ sky: HomeForecast.Sky, _ frame: MotionRect, isDark: Bool = false) -> SceneNode {
         var canvas = SceneNode("\(id).canvas", .group, MotionRect(0, 0, frame.width, frame.height))
         canvas.scale = min(frame.width, frame.height) / 32
         switch sky {
-        case .clear: canvas.children = sun(id, 16, 16, 7.5)
-        case .partly: canvas.children = sun(id, 11.5, 12, 5.5) + cloud(id, 4)
+        case .clear: canvas.children = (isDark ? moon : sun)(id, 16, 16, 7.5)
+        case .partly: canvas.children = (isDark ? moon : sun)(id, 11.5, 12, 5.5) + cloud(id, 4)
         case .cloudy: canvas.children = cloud(id, 1)
         case .rain: canvas.children = cloud(id, -1) + drops(id)
         }
@@ -28,6 +28,19 @@ enum SkyGlyph {
             .path(
                 "\(id).rays", .glyph, MotionRect(0, 0, 32, 32), ScenePath(steps),
                 stroke: SceneStroke(.palette(.weatherSun), 2)),
+        ]
+    }
+
+    /// A crescent: two curves from horn to horn.
+    private static func moon(_ id: String, _ x: Double, _ y: Double, _ radius: Double) -> [SceneNode] {
+        func at(_ across: Double, _ down: Double) -> ScenePoint { ScenePoint(x + across * radius, y + down * radius) }
+        return [
+            .path(
+                "\(id).moon", .glyph, MotionRect(0, 0, 32, 32),
+                ScenePath([
+                    .move(at(0.3, -1.3)), .curve(at(-2, -1.2), at(-1.9, 2.1), to: at(1.3, 0.8)),
+                    .curve(at(-0.1, 1), at(-0.6, -0.4), to: at(0.3, -1.3)), .close,
+                ]), fill: .palette(.weatherSun))
         ]
     }
 

@@ -36,6 +36,8 @@ package struct HomeForecast: Hashable, Sendable {
     package var hours: [Hour]
     /// When somebody has measured it.
     package var measured: HomeClock
+    /// Whether nothing new can come.
+    var isCutOff = false
 
     /// Degrees as people write them, such as `11°`.
     package static func text(_ degrees: Int) -> String { degrees < 0 ? "−\(-degrees)°" : "\(degrees)°" }
@@ -45,7 +47,7 @@ package struct HomeForecast: Hashable, Sendable {
 
     /// Whether it was measured so long ago that it has to be said.
     package func isStale(at clock: HomeClock) -> Bool {
-        measured.minutes(until: clock) > Int(SceneLimits.staleMinutes)
+        isCutOff || measured.minutes(until: clock) > Int(SceneLimits.staleMinutes)
     }
 
     /// Whether it was measured so long ago that it says nothing any more.

@@ -105,7 +105,8 @@ struct AppPage {
         case .clock:
             return (
                 icon.1,
-                [.heading("Timer")] + [1, 3, 10].map { .row("do:start-timer:\($0)", "\($0) min", end: "Start") }
+                [.heading("Timer")] + (data.hasTimer ? [.row("do:stop-timer", "A timer runs", end: "Stop")] : [])
+                    + [1, 3, 10].map { .row("do:start-timer:\($0)", "\($0) min", end: "Start") }
                     + [.heading("Alarms")]
                     + data.alarms.enumerated().map {
                         .check("do:toggle-alarm:\($0.offset)", $0.element.time.text, isOn: $0.element.isOn)
@@ -120,7 +121,10 @@ struct AppPage {
             return (
                 icon.1,
                 [.large(data.music.title), .words(data.music.isPlaying ? "Playing" : "Stopped")]
-                    + HomeMusic.pieces.enumerated().map { .row("do:piece:\($0.offset)", $0.element) },
+                    + HomeMusic.pieces.enumerated().map {
+                        let isOn = data.music.isPlaying && $0.offset == data.music.piece
+                        return .row("do:piece:\($0.offset)", $0.element, end: isOn ? "Stop" : "Play")
+                    },
                 icon.0.quickActions(data).items.dropLast()
             )
         case .calculator:

@@ -10,13 +10,13 @@ extension HomeCard {
         let top = height + 14
         let text = paragraph(
             "text", from: top + 58, to: size.height - 30, size,
-            "Low water at 14:20, high water at 20:35. The pier is dry for two hours around noon on Sunday; the ferry "
+            "Low water at 12:20, high water at 18:20. The pier is dry for two hours around noon on Sunday; the ferry "
                 + "leaves from the outer steps.")
-        return [Self.tidePicture(picture, elapsed, hour)]
+        return [Self.tidePicture(picture, hour)]
             + [
                 line("title", top, size, "Tide table", 22, weight: .bold),
                 line(
-                    "live", top + 31, size, Self.water(elapsed, hour), 15, weight: .semibold,
+                    "live", top + 31, size, Self.water(hour), 15, weight: .semibold,
                     ink: .palette(.tideMark)
                 ).with { $0.opacity = Self.share(of: top + 54, above: size.height) },
             ]
@@ -29,13 +29,13 @@ extension HomeCard {
 
     /// Low water on the days to come: the day, when, and how high it is.
     static let tides = [
-        ["Sunday", "14:20", "0.9 m"], ["Monday", "15:04", "0.8 m"], ["Tuesday", "15:47", "0.8 m"],
-        ["Wednesday", "16:31", "0.9 m"], ["Thursday", "17:18", "1.1 m"], ["Friday", "18:09", "1.3 m"],
+        ["Sunday", "12:20", "0.9 m"], ["Monday", "13:04", "0.8 m"], ["Tuesday", "13:47", "0.8 m"],
+        ["Wednesday", "14:31", "0.9 m"], ["Thursday", "15:18", "1.1 m"], ["Friday", "16:09", "1.3 m"],
     ]
 
     /// The page has room for the week; the preview has not.
     private func timetable(_ size: SceneSize, from top: Double) -> [SceneNode] {
-        let step = 46.0
+        let step = SceneLimits.fingertip
         var nodes: [SceneNode] = []
         for (index, day) in Self.tides.enumerated() {
             let y = top + Double(index) * step
@@ -60,48 +60,38 @@ extension HomeCard {
         return nodes
     }
 
-    /// In parts of a day; the time since the home screen's first hour, when the preview appeared.
+    /// In parts of a day: the time when the preview appeared, and somewhat later while one looks at it.
     private var hour: Double {
-        let passed = data.clock.minutes - HomeData.sample.clock.minutes - Int(max(elapsed, 0) / 60) % 1_440
-        return Double((passed + 2_160) % 1_440 - 720) / 1_440
+        let began = data.clock.later(by: -Int(max(elapsed, 0) / 60)).minutes
+        let steps = (min(max(elapsed, 0), Self.watched) / 0.5).rounded(.down)
+        return Double(began) / 1_440 + steps * 0.001
     }
 
-    /// Where the water stands on its curve, from -1 to 1.
-    private static func tide(_ share: Double) -> Double {
-        MotionMath.sineAndCosine(share * 4 * Double.pi + 0.5).sine
+    /// For how many seconds the water moves while the preview is open.
+    private static let watched = 20.0
+
+    /// Where the water stands on its curve, from -1 to 1: lowest at 0:20 and 12:20.
+    private static func tide(_ hour: Double) -> Double {
+        MotionMath.sineAndCosine((hour - 37.0 / 72) * 4 * Double.pi).cosine * -1
     }
 
-    /// In parts of a day; the place of the home screen's first hour on the curve.
-    private static let first = 0.42
-    /// Centimetres; half of what the water rises and falls.
-    private static let half = 110.0
-
-    /// For how many seconds the water falls while the preview is open.
-    private static let falling = 20.0
-
-    /// What the water does so many seconds after the preview was opened.
-    private static func water(_ elapsed: Double, _ hour: Double) -> String {
-        let isRising = hour != 0 && tide(first + hour + 0.001) > tide(first + hour)
-        let passed = Int((min(max(0, elapsed), falling) / 0.5).rounded(.down))
-        let centimetres =
-            214 + Int((half * (tide(first + hour) - tide(first))).rounded()) + (isRising ? passed : -passed)
-        if isRising {
-            return "Water \(centimetres / 100).\(centimetres % 100 < 10 ? "0" : "")\(centimetres % 100) m, rising"
-        }
-        let level = "\(centimetres / 100).\(centimetres % 100 < 10 ? "0" : "")\(centimetres % 100)"
-        return "Water \(level) m, \(elapsed < falling ? "falling" : "low")"
+    /// What the water does, in centimetres: half of it is 110.
+    private static func water(_ hour: Double) -> String {
+        let centimetres = 200 + Int((tide(hour) * 110).rounded())
+        let rest = centimetres % 100
+        return "Water \(centimetres / 100).\(rest < 10 ? "0" : "")\(rest) m, "
+            + (tide(hour + 0.001) > tide(hour) ? "rising" : "falling")
     }
 
     /// The water's height over a day, and where it stands now.
-    private static func tidePicture(_ frame: MotionRect, _ elapsed: Double, _ hour: Double) -> SceneNode {
+    private static func tidePicture(_ frame: MotionRect, _ hour: Double) -> SceneNode {
         let middle = frame.height * 0.56
         func height(_ share: Double) -> Double {
             middle - tide(share) * frame.height * 0.24
         }
         let places = (0...24).map { ScenePoint(frame.width * Double($0) / 24, height(Double($0) / 24)) }
         let line = ScenePath(smooth: places)
-        let now = min(max(first + hour + min(elapsed, falling) * 0.004, 0), 1)
-        let spot = ScenePoint(frame.width * now, height(now))
+        let spot = ScenePoint(frame.width * min(hour, 1), height(min(hour, 1)))
         return SceneNode.filled(
             "card.picture", .graph, frame, .palette(.tideGround),
             children: [

@@ -9,6 +9,7 @@ extension HomeData {
         data.today.removeAll { HomeClock($0.time) < clock }
         for index in forecasts.indices {
             data.forecasts[index] = forecasts[index].later(at: offline ?? clock, than: self.clock)
+            data.forecasts[index].isCutOff = offline != nil
         }
         data.trip = trip.later(at: clock)
         return data

@@ -72,15 +72,17 @@ extension HomeData {
         case "mark-read":
             for index in messages.indices { messages[index].isUnread = false }
             return HomeDeed("All messages are read")
-        case "play":
+        case "play", "stop":
             music.isPlaying.toggle()
             return HomeDeed(music.isPlaying ? "Playing: \(music.title)" : "Music stopped")
         case "next-piece":
             music.next()
             return HomeDeed("Next: \(music.title)")
         case "piece":
-            (music.piece, music.isPlaying) = (min(max(number ?? 0, 0), HomeMusic.pieces.count - 1), true)
-            return HomeDeed("Playing: \(music.title)")
+            let piece = min(max(number ?? 0, 0), HomeMusic.pieces.count - 1)
+            music.isPlaying = piece != music.piece || !music.isPlaying
+            music.piece = piece
+            return HomeDeed(music.isPlaying ? "Playing: \(music.title)" : "Music stopped")
         case "key":
             calculator.press(HomeCalculator.keys[min(max(number ?? 0, 0), HomeCalculator.keys.count - 1)])
             return HomeDeed("")
@@ -112,7 +114,8 @@ extension HomeData {
     private mutating func change(_ action: String, _ number: Int?, on subject: HomeSubject) -> HomeDeed? {
         switch (action, subject) {
         case ("remind", _):
-            add(Appointment("Leave for \(trip.title)", trip.leave.text, trip.stops.first?.name ?? ""))
+            let event = Appointment("Leave for \(trip.title)", trip.leave.text, trip.stops.first?.name ?? "")
+            if !today.contains(event) { add(event) }
             return HomeDeed("Reminder at \(trip.leave.text)")
         case ("share-arrival", _): return send("I arrive at \(trip.stops.last?.time.text ?? "?").", to: "Rosa Winter")
         case ("open-in-background", _):
@@ -249,7 +252,10 @@ extension HomeIcon {
                 (HomeAction("favourite-latest", "Latest to Favourites"), HomeAction("copy-latest", "Copy Latest"), [])
             case .mail: (HomeAction("new-message", "New Message"), HomeAction("mark-read", "Mark All as Read"), [])
             case .music:
-                (HomeAction("play", data.music.isPlaying ? "Stop" : "Play"), HomeAction("next-piece", "Next Piece"), [])
+                (
+                    data.music.isPlaying ? HomeAction("stop", "Stop") : HomeAction("play", "Play"),
+                    HomeAction("next-piece", "Next Piece"), []
+                )
             case .parcels: (HomeAction("track", "Track Parcel"), HomeAction("copy-link", "Copy Link"), [])
             }
         return ([first, second, .edit], information)

@@ -78,7 +78,7 @@ extension HomeData {
                 + "ferry takes the inner berth for as long as it works there."),
         HomeFile(
             id: "tide-year", name: "Tide year", kind: .table, size: "58 kB", changed: "Changed in January",
-            beginning: "22 Nov   2:05   3.1 m   8:21   0.9 m   14:20   0.9 m   20:35   3.0 m"),
+            beginning: "22 Nov   0:20   0.9 m   6:20   3.1 m   12:20   0.9 m   18:20   3.1 m"),
         HomeFile(
             id: "choir-songs", name: "Choir songs", kind: .music, size: "61 MB",
             changed: "Changed on Tuesday by Ines Moreau",

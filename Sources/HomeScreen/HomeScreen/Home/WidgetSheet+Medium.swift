@@ -69,7 +69,9 @@ extension WidgetSheet {
             if hasGlyph {
                 nodes.append(
                     drawn("sky-\(index)", MotionRect(x + (width - glyph) / 2, top + lines, glyph, glyph)) { place in
-                        SkyGlyph.node("\(id).sky-\(index)", hour?.sky ?? .cloudy, place)
+                        SkyGlyph.node(
+                            "\(id).sky-\(index)", hour?.sky ?? .cloudy, place,
+                            isDark: hour.map { HomeClock($0.hour, 0).isDark } == true)
                     })
             }
             nodes.append(
@@ -113,7 +115,9 @@ extension WidgetSheet {
             guard item != nil || isWaiting else { continue }
             nodes.append(
                 drawn("box-\(index)", MotionRect(frame.x, frame.midY - 8, 16, 16)) { place in
-                    tick("\(id).box-\(index)", place, isDone: item?.isDone == true)
+                    // A tap on it finds the item by its number.
+                    let number = item.flatMap(data.shownList.items.firstIndex) ?? index
+                    return tick("\(id).box-\(number)", place, isDone: item?.isDone == true)
                 })
             nodes.append(
                 line(

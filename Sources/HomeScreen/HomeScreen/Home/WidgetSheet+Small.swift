@@ -47,7 +47,7 @@ extension WidgetSheet {
         guard sky.bottom <= inner.bottom else { return column.nodes }
         return column.nodes + [
             drawn("glyph", sky) { place in
-                SkyGlyph.node("\(id).glyph", forecast?.sky ?? .cloudy, place).with { glyph in
+                SkyGlyph.node("\(id).glyph", forecast?.sky ?? .cloudy, place, isDark: data.clock.isDark).with { glyph in
                     // What nobody has looked at for hours may be wrong.
                     glyph.opacity = isStale ? 0.4 : 1
                 }

@@ -101,6 +101,8 @@ package struct EditMotion: Hashable, Sendable {
     /// Rooms stay, so that all others are where they were.
     mutating func follow(away names: [String], new: String? = nil, _ time: Timestamp) {
         taken.removeAll { $0.share.target == 1 && $0.share.isAtRest(at: time) }
+        // What has arrived may be put elsewhere.
+        ways.removeAll { $0.x.isAtRest(at: time) && $0.y.isAtRest(at: time) }
         if let new {
             // It may have lain elsewhere, or on another page.
             ways.removeAll { $0.id == new }

@@ -28,7 +28,7 @@ package struct HomeMotion: Hashable, Sendable {
 
     /// An activity whose page is open.
     struct OpenedActivity: Hashable, Sendable {
-        let content: ActivityContent
+        var content: ActivityContent
         let run: Int
         let frame: MotionRect
     }
@@ -95,6 +95,13 @@ package struct HomeMotion: Hashable, Sendable {
 
     /// The kind of activity whose page is open.
     var openedActivity: ActivityKind? { shown.last { $0.activity != nil }?.activity?.content.kind }
+
+    /// The page of the session shows this from now on.
+    mutating func keepSession(_ live: LiveState) {
+        for index in shown.indices where shown[index].activity?.content.kind == .press {
+            shown[index].activity?.content = .press(live)
+        }
+    }
 
     /// The pages that a target's own page has led to.
     func path(of target: String) -> [String] { shown.last { $0.target == target }?.path ?? [] }

@@ -175,9 +175,11 @@ struct HomePainter {
         var drawing = ShownDrawing(
             shown: shown, target: target, source: PlacedSource(ground, activity.frame),
             parts: HomeParts(of: target, on: setting.screen, home.map), setting: setting, map: home.map, time: time)
+        // The session goes on while its page is open.
+        let content = kind == .press && state.opened != nil ? .press(state.live) : activity.content
         drawing.moment =
             kind == .press || run == nil
-            ? ActivityMoment(activity.content, at: time)
+            ? ActivityMoment(content, at: time)
             : run?.moment(at: time, isReduced: setting.isMotionReduced)
         return drawing
     }

@@ -7,7 +7,7 @@ extension HomeState {
     package mutating func beginEditing(at time: Timestamp) {
         raised = nil
         playing = nil
-        opened = nil
+        leavePage()
         chosen?.end(time)
         finger = nil
         (live.word, live.share) = (.waiting, 0)
@@ -140,18 +140,28 @@ extension HomeState {
     }
 
     /// A finger that has dragged a thing leaves: the thing takes the place that it lies over, and gives its own for it.
+    ///
+    /// At the edge of the screen it takes the first place that it fits of the page beside, which is turned to.
     mutating func dropThing(at point: ScenePoint, _ home: HomeModel, _ time: Timestamp) -> Bool {
         guard let from = edit.drop(time) else { return false }
-        let (page, spots) = (page(of: home, at: time), home.plan.spots)
+        let (spots, edge) = (home.plan.spots, SceneLimits.fingertip / 2)
+        let side = point.x < edge ? -1 : point.x > home.setting.screen.size.width - edge ? 1 : 0
+        let page = page(of: home, at: time) + side
+        guard home.plan.pages.indices.contains(page) else { return true }
         let first = home.plan.number(ofPage: page)
         let thing = spots[from].thing
-        guard let place = home.plan.pages[page].firstIndex(where: { $0.frame.contains(point) && $0.thing.fits(thing) }),
-            first + place != from
-        else { return true }
+        let place = home.plan.pages[page].firstIndex {
+            (side != 0 || $0.frame.contains(point)) && $0.thing.fits(thing)
+        }
+        guard let place, first + place != from else { return true }
+        let other = spots[first + place]
         arrange(home, time) {
-            $0.things[from] = spots[first + place].thing.name
+            $0.things[from] = other.thing.name
             $0.things[first + place] = thing.name
         }
+        guard side != 0 else { return true }
+        edit.go(thing.name, from: spots[from].frame.middle, to: other.frame.middle, by: .smooth, time)
+        stacks[Self.pages]?.go(to: page, time)
         return true
     }
 }

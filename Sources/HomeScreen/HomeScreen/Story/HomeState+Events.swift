@@ -10,10 +10,13 @@ extension HomeState {
             let control = control(of: target, at: home.map.point(event.position), home, time)
         {
             choose(control, on: kind, time)
-            // The card has not been tapped.
-            event = GestureEvent(
-                kind: .failed(.strayed), time: event.time, contact: event.contact, target: event.target,
-                position: event.position, pressure: event.pressure)
+            event = event.missed
+        }
+        if event.kind == .tapped, let box = box(of: target, at: home.map.point(event.position), home, time) {
+            act(
+                HomeAction("toggle:\(box)", ""), on: HomeSubject(of: target, data), of: target, home, shown: time,
+                at: time)
+            event = event.missed
         }
         finger = home.map.point(event.position)
         if let pressure = event.pressure {
@@ -80,6 +83,18 @@ extension HomeState {
         motion.pill.make(room: live, time)
     }
 
+    /// The box of a list that lies at a place of its widget, by the number of its item.
+    private func box(of target: String, at point: ScenePoint, _ home: HomeModel, _ time: Timestamp) -> Int? {
+        guard HomeWidget.owner(of: target) == .list,
+            let widget = PlacedSource(of: target, in: home.painter().page(self, at: time))
+        else { return nil }
+        let place = ScenePoint(point.x - widget.frame.x, point.y - widget.frame.y)
+        // A fingertip is wider than a box; the rows are as high as they are.
+        let start = "\(widget.node.id).box-"
+        let box = widget.node.children.first { $0.frame.inset(-4).contains(place) && $0.id.hasPrefix(start) }
+        return box.flatMap { Int($0.id.dropFirst(start.count)) }
+    }
+
     /// A finger that is no press any more swipes what follows it.
     mutating func swipe(_ event: GestureEvent, _ home: HomeModel, _ time: Timestamp) {
         for id in stacks.keys { stacks[id]?.swipe(event.contact, at: home.map.point(event.position), time) }
@@ -87,7 +102,7 @@ extension HomeState {
 
     mutating func begin(_ title: String, _ event: GestureEvent, _ time: Timestamp) {
         // A new touch finds the page again: what was opened has been left meanwhile.
-        opened = nil
+        leavePage()
         chosen?.end(time)
         hardest = event.pressure?.value ?? 0
         let isPaused = live.isPaused
@@ -97,17 +112,23 @@ extension HomeState {
 
     private mutating func tapped(_ target: String, _ home: HomeModel) {
         // What a tap on the pill opens is the pill's to know.
-        if target != "pill" { opened = Opened(target: target, destination: home.destination(of: target)) }
+        if target != "pill" { open(target, home) }
         finish("Tapped", target, home)
     }
 
     private mutating func popped(_ target: String, _ home: HomeModel) {
-        opened = Opened(target: target, destination: home.destination(of: target))
+        open(target, home)
         raised = nil
         finish("Popped", target, home)
         // The pill shows the pop until the next touch, with the force that it took.
         live.word = .pop
         live.share = hardest
+    }
+
+    /// Opens what a target stands for; a message is read with that.
+    private mutating func open(_ target: String, _ home: HomeModel) {
+        opened = Opened(target: target, destination: home.destination(of: target))
+        _ = data.perform("read", on: HomeSubject(of: home.target(target)?.leads ?? target, data))
     }
 
     /// Keeps what stays without a finger; a preview keeps its actions, so that all of them can be reached.
@@ -163,8 +184,14 @@ extension HomeState {
 
     /// The page that was opened goes back where it came from.
     mutating func goHome(at time: Timestamp) {
-        opened = nil
+        leavePage()
         motion.close(at: time)
+    }
+
+    /// No page is open any more; that of the session goes as it was seen last.
+    mutating func leavePage() {
+        if opened?.target == "pill" { motion.keepSession(live) }
+        opened = nil
     }
 
     /// The session is over; soon afterwards the pill disappears.
@@ -186,5 +213,14 @@ extension HomeState {
         let rest = stacks.values.map { $0.restsFrom }
             .reduce(max(motion.restsFrom(at: time), edit.restsFrom, standby.restsFrom), max)
         return chosen.map { max(rest, $0.show.restsFrom) } ?? rest
+    }
+}
+
+extension GestureEvent {
+    /// The same touch where what was tapped is a part of the target, not the target.
+    fileprivate var missed: GestureEvent {
+        GestureEvent(
+            kind: .failed(.strayed), time: time, contact: contact, target: target, position: position,
+            pressure: pressure)
     }
 }

@@ -9,7 +9,13 @@ extension HomeState {
     }
 
     /// The data as it is at a time.
-    func known(at time: Timestamp) -> HomeData { data.later(at: clock(at: time), offlineSince: offlineSince) }
+    func known(at time: Timestamp) -> HomeData {
+        var data = data.later(at: clock(at: time), offlineSince: offlineSince)
+        data.hasTimer = motion.pill.advanced(to: time).runs.contains {
+            $0.kind == .timer && !$0.isGone && $0.goes == nil
+        }
+        return data
+    }
 
     /// Turns a stack when another of its widgets begins to matter most; until then a finger's choice stays.
     mutating func turnStacks(_ home: HomeModel, _ time: Timestamp) {
@@ -35,6 +41,7 @@ extension HomeNow {
     package mutating func setOffline(_ isOffline: Bool, at time: Timestamp) {
         now = max(now, time)
         state.offlineSince = isOffline ? state.clock(at: now) : nil
+        state.chosen = HomeState.Chosen(title: isOffline ? "Offline" : "Online", began: now)
     }
 
     /// The appearance goes by what is set again.

@@ -44,7 +44,8 @@ extension HomeState {
 
     /// The messages of the lock screen, the latest first: what has ended by itself, and what came before.
     private func notes(at time: Timestamp) -> [(name: String, key: String, notice: HomeNotice)] {
-        let first = [HomeNotice.mail, .parcel]
+        // The letter is shown as long as it is the first one in the inbox.
+        let first = [data.messages.first?.hasLink == true ? HomeNotice.mail : nil, .parcel]
         let pill = motion.pill.advanced(to: time)
         var notes: [(name: String, key: String, notice: HomeNotice)] = []
         func add(_ number: Int, _ run: Int, _ notice: HomeNotice) {
@@ -54,7 +55,7 @@ extension HomeState {
             let number = first.count + 1 + (pill.endedBefore + index) % SceneLimits.mostNotices
             add(number, run.id, HomeNotice(run.content))
         }
-        for (index, notice) in first.enumerated() { add(index + 1, 0, notice) }
+        for (index, notice) in first.enumerated() { if let notice { add(index + 1, 0, notice) } }
         return notes
     }
 

@@ -57,6 +57,7 @@ extension HomeState {
         case "do:":
             let kind = opened.target == "pill" ? motion.openedActivity : HomeTarget.pageless(opened.target)
             if let kind { return control(name, of: kind, time) }
+            if name == "stop-timer" { return choose(ActivityControl.cancel.rawValue, on: .timer, time) }
             let title = AppPage(route, data).tools.first { $0.id == name }?.title ?? ""
             act(
                 HomeAction(name, title), on: HomeSubject(route: route, data), of: opened.target, home, shown: time,

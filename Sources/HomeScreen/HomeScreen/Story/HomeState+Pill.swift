@@ -17,7 +17,7 @@ extension HomeState {
     /// Whether a place lies on the smallest form, which is there only while several activities go on.
     func isOnSecond(_ point: ScenePoint, _ home: HomeModel, at time: Timestamp) -> Bool {
         let motion = motion.pill.advanced(to: time)
-        guard !isCovered(at: time), motion.waiting(at: time) != nil, !motion.isOpen,
+        guard !isCovered(at: time), !edit.isActive, motion.waiting(at: time) != nil, !motion.isOpen,
             let faces = motion.faces(live, at: time, isReduced: false)
         else { return false }
         let pill = LivePill(home.setting.screen)

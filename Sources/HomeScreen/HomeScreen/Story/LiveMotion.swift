@@ -17,7 +17,8 @@ struct LiveMotion {
         let action = state.motion.pillAction
         var nodes = isReduced ? faded(faces.compact, shares, action) : moving(faces.compact, shares, action)
         if let second = faces.second, let node = small(second, beside: faces.compact, shares) {
-            nodes.insert(node, at: 0)
+            // The button that ends edit mode lies there.
+            nodes.insert(node.with { $0.opacity *= 1 - state.edit.buttons(at: time) }, at: 0)
         }
         return nodes
     }

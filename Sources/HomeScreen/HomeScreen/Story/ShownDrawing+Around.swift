@@ -15,7 +15,9 @@ extension ShownDrawing {
     var bar: SceneNode {
         let name =
             shown.path.isEmpty ? "Home" : AppPage(shown.path.dropLast().last ?? target.destination, setting.data).title
-        let before = SceneType.width(of: name, size: 17, weight: .regular) > 56 ? "Back" : name
+        // From the lock screen it leads back there.
+        let isFar = HomeTarget.isOnLock(target.id) || SceneType.width(of: name, size: 17, weight: .regular) > 56
+        let before = isFar ? "Back" : name
         let frame = MotionRect(0, SceneLimits.topZone, whole.width, SceneLimits.barHeight)
         let title = MotionRect(SceneLimits.wayBack, 0, frame.width - 2 * SceneLimits.wayBack, frame.height)
         return SceneNode(

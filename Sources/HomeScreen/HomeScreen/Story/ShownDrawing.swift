@@ -156,8 +156,18 @@ struct ShownDrawing {
             for index in card.children.indices where card.children[index].role == .control {
                 card.children[index].target = "do:" + card.children[index].id.dropFirst("lock.".count)
             }
-            node.children.append(
-                card.with { $0.frame = $0.frame.moved((width - $0.frame.width) / 2, PreviewLimits.cardMargin) })
+            card.frame = card.frame.moved((width - card.frame.width) / 2, PreviewLimits.cardMargin)
+            node.children.append(card)
+            if case .press = moment.now {
+                let below = card.frame.bottom + PreviewLimits.cardMargin
+                let parts: [AppPage.Part] =
+                    moment.controls.map { .row("do:\($0.rawValue)", $0.title) } + [.heading("Presses")]
+                    + setting.data.presses.map { .words("\($0.word), \(WidgetField.percent($0.share)): \($0.thing)") }
+                node.children += AppSheet(
+                    size: SceneSize(width, room.height - below), factor: setting.textSize.factor, portion: shown.portion
+                ).nodes(parts, setting.data)
+                    .map { line in line.with { $0.frame = $0.frame.moved(0, below) } }
+            }
         }
         return node
     }
