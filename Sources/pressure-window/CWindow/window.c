@@ -9,7 +9,8 @@
 struct window {
     window_owner owner;
     GtkWindow *widget;
-    GtkWidget *canvas, *header, *footer, *source, *explanation;
+    GtkWidget *canvas, *header, *parts, *words, *source, *explanation;
+    double beside; /* the owner's drawing beside its picture */
     GMenu *menu;
     GHashTable *sections; /* the part of the menu for each section */
     GSimpleActionGroup *actions;
@@ -141,7 +142,8 @@ static gboolean key_pressed(GtkEventControllerKey *controller, guint value, guin
         [GDK_PRESS_KEY_OTHER] = WINDOW_KEY_OTHER};
     (void)controller, (void)code;
     if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) return GDK_EVENT_PROPAGATE;
-    return window->owner.key(window->owner.data, keys[gdk_press_key(value, state)]);
+    guint32 letter = gdk_keyval_to_unicode(value);
+    return window->owner.key(window->owner.data, keys[gdk_press_key(value, state)], g_unichar_isprint(letter) ? letter : 0);
 }
 
 /* A toolkit that loses a device may lose the end of its touches with it. */
@@ -194,10 +196,7 @@ void window_set_choice(window *window, const char *name, bool state)
     if (action) g_simple_action_set_state(G_SIMPLE_ACTION(action), g_variant_new_boolean(state));
 }
 
-/* Three for where force comes from, two for why something does not happen. */
-enum { FOOTER_LINES = 5 };
-
-static GtkWidget *new_line(const char *style)
+static GtkWidget *new_line(void)
 {
     GtkWidget *line = gtk_label_new(NULL);
     gtk_label_set_wrap(GTK_LABEL(line), TRUE);
@@ -207,26 +206,7 @@ static GtkWidget *new_line(const char *style)
     gtk_widget_set_margin_end(line, 12);
     gtk_widget_set_margin_top(line, 4);
     gtk_widget_set_margin_bottom(line, 4);
-    if (style) gtk_widget_add_css_class(line, style);
     return line;
-}
-
-/* Room for the two lines, as narrow as the picture and always as high: another sentence must not move what is pressed. */
-static GtkWidget *new_footer(GtkWidget *source, GtkWidget *explanation)
-{
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    gtk_box_append(GTK_BOX(box), source);
-    gtk_box_append(GTK_BOX(box), explanation);
-    int line = 0;
-    PangoLayout *layout = gtk_widget_create_pango_layout(source, "Ag");
-    pango_layout_get_pixel_size(layout, NULL, &line);
-    g_object_unref(layout);
-    GtkWidget *footer = gtk_scrolled_window_new();
-    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(footer), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
-    gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(footer), FOOTER_LINES * line + 16);
-    gtk_scrolled_window_set_max_content_height(GTK_SCROLLED_WINDOW(footer), FOOTER_LINES * line + 16);
-    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(footer), box);
-    return footer;
 }
 
 void window_set_dark(window *window, bool is_dark)
@@ -238,18 +218,35 @@ void window_set_dark(window *window, bool is_dark)
 void window_set_source(window *window, const char *text)
 {
     gtk_label_set_text(GTK_LABEL(window->source), text);
-    /* With very large letters there is not room for all of it. */
-    gtk_widget_set_tooltip_text(window->source, text);
 }
 
 void window_set_explanation(window *window, const char *text)
 {
     gtk_label_set_text(GTK_LABEL(window->explanation), text);
+    /* Below the picture there is room for one of them. */
+    bool is_beside = gtk_orientable_get_orientation(GTK_ORIENTABLE(window->parts)) == GTK_ORIENTATION_HORIZONTAL;
+    gtk_widget_set_visible(window->source, is_beside || !*text);
 }
 
 void window_speak(window *window, const char *text)
 {
     gtk_accessible_update_property(GTK_ACCESSIBLE(window->canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void set_look(GdkDisplay *display)
+{
+    /* GTK draws a menu's keys and headings too faint for everybody to read. */
+    static const char look[] =
+        "window.whole { padding: 0; border-style: none; box-shadow: none; }"
+        "popover.menu accelerator, popover.menu label.title { color: @theme_text_color; opacity: 0.8; }";
+    GtkCssProvider *provider = gtk_css_provider_new();
+#if GTK_CHECK_VERSION(4, 12, 0)
+    gtk_css_provider_load_from_string(provider, look);
+#else
+    gtk_css_provider_load_from_data(provider, look, -1);
+#endif
+    gtk_style_context_add_provider_for_display(display, GTK_STYLE_PROVIDER(provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+    g_object_unref(provider);
 }
 
 /* ---- Life of a window ---------------------------------------------------------------------------------------------------- */
@@ -331,10 +328,11 @@ static gboolean alarm_due(GSource *source, GSourceFunc function, gpointer data)
 
 static GSourceFuncs alarm_functions = {NULL, NULL, alarm_due, NULL, NULL, NULL};
 
-window *window_new(const window_owner *owner, const char *title, double width, double height)
+window *window_new(const window_owner *owner, const char *title, double width, double height, double beside)
 {
     window *made = g_new0(window, 1);
     made->owner = *owner;
+    made->beside = beside;
     made->loop = g_main_loop_new(NULL, FALSE);
     made->watches = g_array_new(FALSE, FALSE, sizeof(guint));
     made->widget = GTK_WINDOW(gtk_window_new());
@@ -352,13 +350,20 @@ window *window_new(const window_owner *owner, const char *title, double width, d
     g_signal_connect(before, "key-pressed", G_CALLBACK(key_pressed), made);
     gtk_widget_add_controller(GTK_WIDGET(made->widget), before);
 
-    made->source = new_line(NULL);
-    made->explanation = new_line("dim-label");
-    made->footer = new_footer(made->source, made->explanation);
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    gtk_box_append(GTK_BOX(box), made->canvas);
-    gtk_box_append(GTK_BOX(box), made->footer);
-    gtk_window_set_child(made->widget, box);
+    made->source = new_line();
+    made->explanation = new_line();
+    GtkWidget *lines = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    gtk_box_append(GTK_BOX(lines), made->source);
+    gtk_box_append(GTK_BOX(lines), made->explanation);
+    made->words = gtk_scrolled_window_new();
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(made->words), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(made->words), lines);
+    gtk_widget_set_hexpand(made->words, FALSE);
+    made->parts = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    gtk_box_append(GTK_BOX(made->parts), made->canvas);
+    gtk_box_append(GTK_BOX(made->parts), made->words);
+    gtk_window_set_child(made->widget, made->parts);
+    set_look(gtk_widget_get_display(made->canvas));
 
     made->menu = g_menu_new();
     made->sections = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_object_unref);
@@ -404,40 +409,50 @@ window *window_new(const window_owner *owner, const char *title, double width, d
     return made;
 }
 
-/* What desktops keep of a screen's height for bars of their own. */
-enum { PANELS = 72 };
+/* What desktops keep of a screen's height for bars of their own, and the border that GTK draws where nothing composes
+   windows. */
+enum { PANELS = 72, BORDER = 12 };
+/* Room for the sentences: always the same, as another one must not move what is pressed. */
+enum { WORDS_LETTERS = 36, WORDS_LINES = 6 };
 
 void window_resize(window *window, double width, double height)
 {
     Canvas *canvas = (Canvas *)window->canvas;
-    /* On a low screen the picture is smaller, so that everything can be seen. */
-    double scale = 1;
-    int around = 0, header = 0;
-    gtk_widget_measure(window->footer, GTK_ORIENTATION_VERTICAL, -1, NULL, &around, NULL, NULL);
+    GdkRectangle screen = {0, 0, INT_MAX, INT_MAX};
+    GdkMonitor *monitor = g_list_model_get_item(gdk_display_get_monitors(gtk_widget_get_display(window->canvas)), 0);
+    if (monitor) gdk_monitor_get_geometry(monitor, &screen);
+    g_clear_object(&monitor);
+    int header = 0, letters = 0, line = 0;
     gtk_widget_measure(window->header, GTK_ORIENTATION_VERTICAL, -1, NULL, &header, NULL, NULL);
-    GListModel *monitors = gdk_display_get_monitors(gtk_widget_get_display(window->canvas));
-    GdkMonitor *monitor = g_list_model_get_item(monitors, 0);
-    if (monitor) {
-        GdkRectangle geometry;
-        gdk_monitor_get_geometry(monitor, &geometry);
-        double room = geometry.height - around - header - PANELS;
-        if (room > 0) scale = MIN(1, MIN(room / height, geometry.width / width));
-        g_object_unref(monitor);
-    }
-    canvas->width = (int)lround(width * scale);
+    PangoLayout *layout = gtk_widget_create_pango_layout(window->source, "n");
+    pango_layout_get_pixel_size(layout, &letters, &line);
+    g_object_unref(layout);
+    letters = letters * WORDS_LETTERS, line = line * WORDS_LINES + 8;
+
+    /* On a low screen the picture is smaller, so that everything can be seen, and the sentences stand beside it. */
+    double room = MAX(screen.height - header - PANELS, 1), scale = MIN(1, room / height);
+    bool is_beside = width * scale + window->beside + letters + BORDER <= screen.width;
+    if (!is_beside) scale = MIN(1, MIN(MAX(room - line, 1) / height, screen.width / width));
+    canvas->width = (int)ceil(width * scale + window->beside);
     canvas->height = (int)lround(height * scale);
-    /* Said, and not left to the parts: a bar with a title in its middle asks for more than it needs. */
-    gtk_window_set_default_size(window->widget, canvas->width, canvas->height + around + header);
+    gtk_orientable_set_orientation(
+        GTK_ORIENTABLE(window->parts), is_beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+    gtk_widget_set_size_request(window->words, is_beside ? letters : -1, is_beside ? -1 : line);
+    /* Said where it is narrow, and not left to the parts: a bar with a title in its middle asks for more than it needs. */
+    int least = MIN(MAX(canvas->width, letters) + BORDER, screen.width);
+    gtk_window_set_default_size(window->widget, is_beside ? -1 : least, -1);
     gtk_widget_queue_resize(window->canvas);
 }
 
 void window_set_kiosk(window *window, bool is_kiosk)
 {
     window->is_kiosk = is_kiosk;
-    gtk_widget_set_visible(window->footer, !is_kiosk);
+    gtk_widget_set_visible(window->words, !is_kiosk);
     gtk_widget_set_visible(window->header, !is_kiosk);
     /* Where nothing composes windows, GTK draws a border around, also of the whole screen. */
     gtk_window_set_decorated(window->widget, !is_kiosk);
+    if (is_kiosk) gtk_widget_add_css_class(GTK_WIDGET(window->widget), "whole");
+    else gtk_widget_remove_css_class(GTK_WIDGET(window->widget), "whole");
     gtk_widget_set_cursor_from_name(window->canvas, is_kiosk ? "none" : NULL);
     if (is_kiosk) gtk_window_fullscreen(window->widget);
     else gtk_window_unfullscreen(window->widget);
@@ -544,6 +559,8 @@ window_facts window_get_facts(const window *window)
 {
     window_facts facts = {.scale = gtk_widget_get_scale_factor(window->canvas)};
     GdkDisplay *display = gtk_widget_get_display(window->canvas);
+    GdkSeat *seat = gdk_display_get_default_seat(display);
+    facts.has_mouse = seat && gdk_seat_get_capabilities(seat) & GDK_SEAT_CAPABILITY_POINTER;
     facts.is_wayland = g_strcmp0(G_OBJECT_TYPE_NAME(display), "GdkWaylandDisplay") == 0;
     GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window->widget));
     GdkMonitor *monitor = surface ? gdk_display_get_monitor_at_surface(display, surface) : NULL;

@@ -10,8 +10,8 @@
         /// A frame is due; false if nothing moves any more.
         func frame(at time: Timestamp) -> Bool
         func happened(_ event: window_event)
-        /// A key goes down; whether nobody else gets it.
-        func takes(_ key: HostKey) -> Bool
+        /// A key goes down, with the letter that it types; whether nobody else gets it.
+        func takes(_ key: HostKey, _ letter: Character?) -> Bool
         func isReadable(_ descriptor: Int32)
         func isDue()
         func activated(_ isActive: Bool)
@@ -42,7 +42,7 @@
         /// Whether there is a display to open windows on.
         static func begin() -> Bool { window_begin() }
 
-        init(_ title: String, _ size: SceneSize, _ choices: [Choice], owner: any WindowOwner) {
+        init(_ size: SceneSize, beside: Double = 0, _ choices: [Choice], owner: any WindowOwner) {
             self.owner = owner
             let data = unsafe Unmanaged.passUnretained(owner as AnyObject).toOpaque()
             var calls = unsafe window_owner(
@@ -52,9 +52,10 @@
                 },
                 frame: { data, time in unsafe GestureWindow.owner(data).frame(at: Timestamp(microseconds: time)) },
                 event: { data, event in unsafe GestureWindow.owner(data).happened(event.pointee) },
-                key: { data, key in
+                key: { data, key, letter in
                     let key = HostKey(rawValue: UInt8(truncatingIfNeeded: key.rawValue)) ?? .other
-                    return unsafe GestureWindow.owner(data).takes(key)
+                    let typed = letter == 0 ? nil : Unicode.Scalar(letter).map(Character.init)
+                    return unsafe GestureWindow.owner(data).takes(key, typed)
                 },
                 readable: { data, descriptor in unsafe GestureWindow.owner(data).isReadable(descriptor) },
                 due: { data in unsafe GestureWindow.owner(data).isDue() },
@@ -62,7 +63,8 @@
                 seen: { data, isSeen in unsafe GestureWindow.owner(data).seen(isSeen) },
                 chosen: { data, name in unsafe GestureWindow.owner(data).chose(String(cString: name)) },
                 changed: { data in unsafe GestureWindow.owner(data).settingsChanged() })
-            unsafe pointer = title.withCString { unsafe window_new(&calls, $0, size.width, size.height) }
+            // A longer title is cut where a window is narrow.
+            unsafe pointer = window_new(&calls, "Pressure", size.width, size.height, beside)
             for choice in choices { add(choice) }
         }
 

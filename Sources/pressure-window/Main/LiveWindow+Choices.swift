@@ -69,7 +69,7 @@
                 window.set(name, home.isOffline)
             case "edit": home.edit(!home.home.state.edit.isActive, at: now)
             case "force-view":
-                showsForce.toggle()
+                wantsForce = !showsForce
                 window.set(name, showsForce)
             case "slow":
                 home.setSlow(!home.pace.isSlow, at: now)

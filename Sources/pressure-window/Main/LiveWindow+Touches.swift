@@ -82,10 +82,31 @@
             }
         }
 
-        func takes(_ key: HostKey) -> Bool {
-            let isTaken = home.key(key, at: MonotonicClock.now())
+        func takes(_ key: HostKey, _ letter: Character?) -> Bool {
+            let now = MonotonicClock.now()
+            var isTaken = home.key(key, at: now)
+            if !isTaken, home.home.isPageOpen {
+                // What somebody types there is meant for the page, and for nothing in the menu.
+                isTaken = presses(key == .enter ? "=" : letter, at: now) || key == .other && letter != nil
+            }
             if isTaken { follow() }
             return isTaken
+        }
+
+        /// What keyboards have for the calculator's signs.
+        private static let signs: [Character: String] = ["-": "−", "*": "×", "x": "×", "/": "÷", ":": "÷", "c": "C"]
+
+        /// Presses the calculator's key with this letter; false where none is open.
+        private func presses(_ letter: Character?, at now: Timestamp) -> Bool {
+            guard let title = letter.map({ Self.signs[$0] ?? String($0) }),
+                let key = home.offered(at: now).first(where: {
+                    $0.action.title == title && $0.action.id.hasPrefix("do:key:")
+                }), home.choose(key.action.id, at: now)
+            else { return false }
+            let display = home.model.setting.data.calculator.display
+            window.speak(display)
+            lines?.say("calculator: \(display)")
+            return true
         }
 
         /// Whatever presses is void; what stays stays.

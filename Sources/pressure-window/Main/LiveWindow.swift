@@ -12,7 +12,8 @@
         let wish: LiveWish
         let home: LiveHome
         private let painter = ScenePainter()
-        private(set) lazy var window = GestureWindow("PressureGestures", wish.screen.size, choices, owner: self)
+        private(set) lazy var window = GestureWindow(
+            wish.screen.size, beside: SceneLayout.beside, choices, owner: self)
         var layout: SceneLayout
         var size: MonitorSize
         /// Nodes, pads and the toolkit's clock; nil before the window is on a monitor.
@@ -33,7 +34,9 @@
         private var saysEditing = false
         /// The time of the frame that is shown.
         private(set) var frameTime: Timestamp
-        var showsForce: Bool
+        /// What the user has chosen; nil before, where a mouse shows it beside the screen.
+        var wantsForce: Bool?
+        private let forceView = ForceView()
         var isDark = false
         var isFull: Bool
         var style: SceneTraits.Style?
@@ -52,7 +55,7 @@
         private var clockDue: Timestamp?
         private var explanation = ""
         private var told = ""
-        private let lines: LiveLines?
+        let lines: LiveLines?
         /// Whether the monitor is wider than high; nil before it is known.
         private var isOnSide: Bool?
         /// Where changes are kept, and how many there were; nil where they cannot be.
@@ -64,7 +67,7 @@
 
         init(_ wish: LiveWish) throws(ToolError) {
             self.wish = wish
-            (showsForce, style, isMotionReduced) = (wish.showsForce, wish.style, wish.isMotionReduced)
+            (wantsForce, style, isMotionReduced) = (wish.showsForce ? true : nil, wish.style, wish.isMotionReduced)
             (isFull, sensitivity) = (wish.isKiosk, wish.sensitivity)
             frameTime = MonotonicClock.now()
             lines = wish.printsEvents ? LiveLines(from: frameTime) : nil
@@ -240,8 +243,9 @@
                 home.model.setting.screen.size, in: size, millimetresPerPixel: self.size.millimetresPerPixel)
             if !isLaid || wanted != layout { lay(wanted) }
             painter.draw(home.scene(at: frameTime), laid: layout, with: brush) {
-                if showsForce { forceView.draw(with: brush, over: layout.screen) }
+                if showsForce { forceView.draw(press, with: brush, over: layout) }
             }
+            if showsForce { forceView.draw(press, with: brush, beside: layout) }
             // What it has ended moves away, also where nothing else has called for frames.
             if home.moves(after: frameTime) { window.move() }
         }
@@ -251,6 +255,7 @@
         private func lay(_ wanted: SceneLayout) {
             isLaid = true
             layout = wanted
+            window.set("force-view", showsForce)
             // What is recorded lies on one surface.
             if layout.surface != home.model.map.surface { keepRecording() }
             try? home.lay(on: layout.surface, at: MonotonicClock.now())
@@ -263,14 +268,16 @@
                     + "\(size.millimetresPerPixel)")
         }
 
-        private var forceView: ForceView {
+        var showsForce: Bool { wantsForce ?? (facts.has_mouse && layout.side != nil) }
+
+        private var press: ForceView.Press {
             let ladder = home.tuning.ladder
-            return ForceView(
-                force: home.force,
+            return ForceView.Press(
+                force: home.force?.value,
                 ladder: [
-                    ("hint", ladder.hint.enter.value, ladder.hint.leave.value),
-                    ("peek", ladder.peek.enter.value, ladder.peek.leave.value),
-                    ("pop", ladder.pop.enter.value, ladder.pop.leave.value),
+                    .init(name: "hint", enter: ladder.hint.enter.value, leave: ladder.hint.leave.value),
+                    .init(name: "peek", enter: ladder.peek.enter.value, leave: ladder.peek.leave.value),
+                    .init(name: "pop", enter: ladder.pop.enter.value, leave: ladder.pop.leave.value),
                 ],
                 finger: home.home.state.finger, isDark: isDark)
         }

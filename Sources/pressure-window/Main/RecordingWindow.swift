@@ -17,7 +17,7 @@
         private let wish: LiveWish
         private let replay: HomeReplay
         private let painter = ScenePainter()
-        private lazy var window = GestureWindow("PressureGestures", wish.screen.size, choices, owner: self)
+        private lazy var window = GestureWindow(wish.screen.size, choices, owner: self)
 
         /// When everything is at rest after the end.
         private let rest: Timestamp
@@ -140,7 +140,7 @@
         }
 
         func happened(_ event: window_event) {}
-        func takes(_ key: HostKey) -> Bool { false }
+        func takes(_ key: HostKey, _ letter: Character?) -> Bool { false }
         func isReadable(_ descriptor: Int32) {}
         func isDue() {}
         func activated(_ isActive: Bool) {}

@@ -45,7 +45,7 @@ def main():
             rig.button(True)
             window.wait("peekBegan")
             rig.wheel(4)
-            window.wait("# explain: Press harder: the force is 0.50")
+            window.wait("the force is 0.50")
             # The water in the card falls as long as one looks, so this one never comes to rest.
             time.sleep(1.2)
             write_png(path(f"peek-{style}"), *rig.client.picture(*rig.window_place()), is_small=True)

@@ -5,6 +5,7 @@ exit:  0 all as expected, 1 something is not, 2 the X server or a compiler is mi
 """
 
 import glob
+import math
 import os
 import signal
 import subprocess
@@ -16,7 +17,7 @@ import wave
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from live_window import CALENDAR, DONE, LINK, MAPS_BADGE, NOTHING, PHOTO, LiveWindow, words_of  # noqa: E402
+from live_window import CALCULATOR, CALENDAR, DONE, LINK, MAPS_BADGE, NOTHING, PHOTO, LiveWindow, words_of  # noqa: E402
 from pretend_node import PretendNode, now_us, recorded_axes  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
 
@@ -255,6 +256,172 @@ class Keys(Window):
             self.assertEqual(file.read(), "mine")
         with open("pressure-live-2.png", "rb") as file:
             self.assertEqual(file.read(4), b"\x89PNG")
+
+
+class Typing(Window):
+    """What somebody types while a page is open is meant for the page."""
+
+    def test_letters_on_a_page_are_no_keys_of_the_menu(self):
+        window = self.open()
+        self.tap(CALENDAR)
+        window.wait("calendar tapped")
+        window.mark()
+        for key in ("e", "h", "l", "p", "s"):
+            self.rig.type(key)
+        self.rig.type("Escape")
+        self.rig.key("Control_L")
+        self.rig.type("r")
+        self.rig.key("Control_L", False)
+        window.wait("# source: Every press is recorded")
+        said = [line for line in window.app.lines[window.seen:] if line.startswith(("# source: ", "# edit: "))]
+        self.assertEqual(len(said), 1, said)
+        self.rig.type("p")
+        window.wait("# source: Force is off")
+
+    def test_the_calculator_is_typed(self):
+        window = self.open()
+        self.tap(CALCULATOR)
+        window.wait("calculator tapped")
+        # A key is pressed as a finger would: once the page is there.
+        window.wait_until(
+            lambda: self.rig.type("c") or "# calculator: 0" in window.app.lines, "the calculator has come")
+        for key in ("1", "2", "minus", "3", "Return", "x", "5", "Return"):
+            self.rig.type(key)
+        window.wait("# calculator: 45")
+
+
+class Sizes(unittest.TestCase):
+    """The window as a newcomer with a mouse finds it on screens of several sizes."""
+
+    titles = set()
+
+    def check(self, width, height, style):
+        self.rig = self.enterContext(X11Rig(width=width, height=height))
+        for words in ([], ["--kiosk"]):
+            self.window = LiveWindow(self.rig, PROGRAM, "--appearance", style, *words)
+            left, top, across, down = self.place = self.rig.window_place()
+            (x, y), (right, bottom) = self.window.at((0, 0)), self.window.at((393, 852))
+            free = [*range(left, int(x)), *range(math.ceil(right), left + across)]
+            # At the top a dark sky is black.
+            for at in ((bottom - y) / 2, bottom - y - 5):
+                row = self.rig.pixels(0, int(y + at), left + across, 1)
+                self.assertFalse([x for x in free if not any(row[3 * x:3 * x + 3])], "black bars")
+            has_room = left + across - right >= 76
+            if words:
+                self.assertEqual((left, top, across, down), (0, 0, width, height))
+                self.assertAlmostEqual(min((bottom - y) / height, 1), 1, delta=0.003, msg="a border")
+            else:
+                self.assertTrue(has_room)
+                self.assertLess(x - left, 8, "a bar")
+                self.titles.add(self.title())
+                rest = self.words(bottom)
+            bar = (int(right) + 21, int(y + (bottom - y) * 0.65))
+            if has_room:
+                beside = self.rig.pixel(bar[0] - 14, bar[1])
+                self.assertNotEqual(self.rig.pixel(*bar), beside, "the rungs stand beside the screen")
+            self.rig.pointer_move(*self.window.at(LINK))
+            self.rig.button(True)
+            if not words:
+                self.window.wait_until(lambda: self.words(bottom) != rest, "what is said while somebody presses")
+            self.rig.wheel(4)
+            self.window.wait("link peekBegan")
+            if has_room:
+                self.see_force(bar)
+            self.rig.button(False)
+            self.window.app.stop()
+
+    def see_force(self, bar):
+        """The bar is full up to the peek and over this place, and a ring is at the pointer."""
+        def is_level(pixel):
+            red, green, blue = pixel
+            return red > 200 and 100 < green < 190 and blue < 90
+        self.window.wait_until(lambda: is_level(self.rig.pixel(*bar)), "the bar fills")
+        (x, y), (right, _) = self.window.at(LINK), self.window.at((LINK[0] + 35, 0))
+        column = self.rig.pixels(round(x), round(y - (right - x)) - 2, 1, 5)
+        self.assertTrue(any(is_level(column[i:i + 3]) for i in range(0, 15, 3)), "a ring")
+
+    def title(self):
+        """How many columns of the title can be seen: as many in every window, or it is cut."""
+        left, top, across, _ = self.place
+        rows = [self.rig.pixels(left + 8, top + y, across - 16, 1) for y in range(14, 42)]
+        inked = [
+            any(abs(sum(row[3 * x:3 * x + 3]) - sum(row[:3])) > 200 for row in rows) for x in range(across - 16)]
+        first = inked.index(True)
+        gap = next(x for x in range(first, len(inked)) if not any(inked[x:x + 12]))
+        return gap - first
+
+    def words(self, bottom):
+        """The pixels of what the window says, below its picture of the first line; the last ones are never those of a line."""
+        left, top, across, down = self.place
+        x, y, height = left + 12, round(bottom) + 2, 18
+        if top + down - y < 40:
+            x, y, height = round(self.window.at((393, 0))[0]) + 80, top + 60, 180
+        width = left + across - 12 - x
+        last = self.rig.pixels(x, top + down - 9, width, 3)
+        self.assertEqual(last, last[:3] * (3 * width), "a line is cut")
+        return self.rig.pixels(x, y, width, height)
+
+    def test_sizes(self):
+        for width, height, style in (
+            (1024, 600, "light"), (1280, 800, "dark"), (1920, 1080, "light"), (400, 800, "dark"), (360, 640, "light"),
+        ):
+            with self.subTest(size=f"{width}x{height}", style=style):
+                self.check(width, height, style)
+        self.assertEqual(len(self.titles), 1, "a title is cut")
+
+
+class Contrast(Window):
+    def test_the_menu_can_be_read(self):
+        for style in ("light", "dark"):
+            with self.subTest(style=style):
+                window = self.open("--appearance", style)
+                before = self.rig.client.picture()[2]
+                self.rig.type("F10")
+                told = []
+
+                def is_clear():
+                    told[:] = self.faintest(before)
+                    return len(told) > 20 and min(told) >= 4.5
+                try:
+                    window.wait_until(is_clear, "every line is clear")
+                finally:
+                    print(f"contrast of the menu, {style}: at least {min(told, default=0):.2f} in {len(told)} lines")
+                window.app.stop()
+
+    def faintest(self, before):
+        """The contrast of each line of the menu: of its words, and of its keys."""
+        width, height, now = self.rig.client.picture()
+        changed = [i // 3 for i in range(0, len(now), 3) if now[i:i + 3] != before[i:i + 3]]
+        if not changed:
+            return []
+        left, right = min(i % width for i in changed), max(i % width for i in changed)
+        bottom = changed[-1] // width
+        found = []
+        for first, last in ((left + 30, left + 110), (right - 80, right - 16)):
+            ground = now[3 * ((bottom - 8) * width + first):][:3]
+            line = []
+            # Below the button that has opened it.
+            for y in range(60, bottom - 6):
+                row = now[3 * (y * width + first):3 * (y * width + last)]
+                best = max(contrast(row[i:i + 3], ground) for i in range(0, len(row), 3))
+                if best > 1.3:
+                    line.append(best)
+                    continue
+                # What is lower than letters parts sections.
+                if len(line) > 4:
+                    found.append(max(line))
+                line = []
+        return found
+
+
+def contrast(one, other):
+    """How much two colours differ in brightness, as guidelines for contrast reckon it."""
+    def bright(colour):
+        parts = [part / 255 for part in colour]
+        red, green, blue = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    low, high = sorted((bright(one), bright(other)))
+    return (high + 0.05) / (low + 0.05)
 
 
 class Node(Window):

@@ -125,8 +125,9 @@ typedef struct window_owner {
     /* Prepares a frame. If it returns false, nothing moves any more, and frames stop until window_move. */
     bool (*frame)(void *data, int64_t time);
     void (*event)(void *data, const window_event *event);
-    /* A key went down without Ctrl, Alt or Super. The owner is asked before the menu; it returns whether it uses the key. */
-    bool (*key)(void *data, window_key key);
+    /* A key went down without Ctrl, Alt or Super, with the letter that it types, or 0. The owner is asked before the menu; it
+       returns whether it uses the key. */
+    bool (*key)(void *data, window_key key, uint32_t letter);
     /* The descriptor of window_watch is readable. */
     void (*readable)(void *data, int descriptor);
     /* The moment of window_wake has come. */
@@ -143,7 +144,8 @@ typedef struct window_owner {
 /* Prepares GTK, which all drawing needs; returns whether there is a display for windows. */
 bool window_begin(void);
 
-window *window_new(const window_owner *owner, const char *title, double width, double height);
+/* A window for a picture of a size, with room beside it for what the owner draws there. */
+window *window_new(const window_owner *owner, const char *title, double width, double height, double beside);
 /* Asks for a size; the desktop may give the window another. */
 void window_resize(window *window, double width, double height);
 /* Shows the window on the whole screen, without frame, menu and pointer. */
@@ -153,7 +155,7 @@ void window_set_dark(window *window, bool is_dark);
 /* Adds an entry to the menu, with a key such as "<Control>q" or "F11"; the state is 0 or 1, or -1 for no state. */
 void window_add_choice(window *window, const char *section, const char *name, const char *label, const char *_Nullable key, int state);
 void window_set_choice(window *window, const char *name, bool state);
-/* Set the lines under the picture: where the force comes from, and what stops the next step. */
+/* Set the lines beside or under the picture: where the force comes from, and what stops the next step. */
 void window_set_source(window *window, const char *text);
 void window_set_explanation(window *window, const char *text);
 void window_speak(window *window, const char *text);
@@ -175,6 +177,7 @@ typedef struct window_facts {
     double monitor_width_mm, monitor_height_mm;
     int scale;
     bool is_wayland;
+    bool has_mouse; /* or a touchpad */
     bool is_dark;
     bool is_motion_reduced;
     int long_press; /* milliseconds; 0 if unknown */

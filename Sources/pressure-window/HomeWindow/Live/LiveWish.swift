@@ -58,7 +58,7 @@ package struct LiveWish {
           --sensitivity WORD   light, standard or firm; default: standard
           --edit               start in edit mode
           --fresh              forget what was changed on the home screen before
-          --force-view         show a ring at the finger and the rungs at the side
+          --force-view         show a ring and the rungs also without a mouse
           --rotation DEGREES   turn the device's positions clockwise by 0, 90, 180 or
                                270, so that they match the picture
           --millimetres-per-pixel X

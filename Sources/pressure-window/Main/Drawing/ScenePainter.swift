@@ -79,16 +79,37 @@
             usedLeaves.removeAll(keepingCapacity: true)
         }
 
-        /// Draws a scene where it lies in a window, on black, and what comes over it in the screen's points.
+        /// Draws a scene where it lies in a window, and what comes over it in the screen's points.
         func draw(_ scene: HomeScene, laid layout: SceneLayout, with brush: Brush, over: () -> Void = {}) {
-            let whole = MotionRect(0, 0, layout.window.width, layout.window.height)
-            brush.fill(.rectangle(whole, radius: 0), SceneColour(0, 0, 0))
             guard let drawing = try? SceneDrawing(scene) else { return }
             let screen = MotionRect(0, 0, layout.screen.width, layout.screen.height)
             brush.moved(layout.origin, scale: layout.scale) {
                 brush.clipped(.rectangle(screen, radius: 0)) {
                     draw(drawing, with: brush)
                     over()
+                }
+            }
+            if layout.side == nil { drawWallpaper(around: layout, with: brush) }
+        }
+
+        /// Goes on with the wallpaper, mirrored at its edges, where a screen of another shape leaves the window free.
+        private func drawWallpaper(around layout: SceneLayout, with brush: Brush) {
+            let (window, left, top) = (layout.window, layout.origin.x, layout.origin.y)
+            let middle = window.width / 2
+            // The last pixels of an edge may be covered in part.
+            let right = (left + layout.screen.width * layout.scale).rounded(.down) - 1
+            let bottom = (top + layout.screen.height * layout.scale).rounded(.down) - 1
+            let (aside, over) = (SceneTurn(degrees: 0, width: -1), SceneTurn(degrees: 180, width: -1))
+            for (strip, turn, edge) in [
+                (MotionRect(0, 0, left, window.height), aside, ScenePoint(left, 0)),
+                (MotionRect(right, 0, window.width - right, window.height), aside, ScenePoint(right, 0)),
+                (MotionRect(0, 0, window.width, top), over, ScenePoint(middle, top)),
+                (MotionRect(0, bottom, window.width, window.height - bottom), over, ScenePoint(middle, bottom)),
+            ] where strip.width > 1 && strip.height > 1 {
+                brush.clipped(.rectangle(strip, radius: 0)) {
+                    brush.turned(turn, about: edge) {
+                        brush.moved(layout.origin, scale: layout.scale) { brush.show(picture(of: "wallpaper")) }
+                    }
                 }
             }
         }
