@@ -323,6 +323,8 @@
             if let due = clockDue, due <= now {
                 clockDue = nil
                 frameTime = now
+                // A photo that plays needs no frames.
+                followPlayer()
                 window.draw()
             }
             setAlarm()
