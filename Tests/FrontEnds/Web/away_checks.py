@@ -1,5 +1,6 @@
 """A page that is put away while it is pressed: another tab, another window, a device that is turned. Nothing of it is pretended."""
 
+import json
 import time
 
 from devtools import BrowserError
@@ -69,6 +70,8 @@ def together(browser, path, fresh):
         if not becomes(page, f"pressurePage.live.actions.some(action => action.name === '{deed}')"):
             found.append(f"no {deed}: {page.run('JSON.stringify(pressurePage.live.actions)')}")
         page.run(f"pressurePage.live.choose('{deed}')")
+    # Tabs are processes: one sees a moment later what the other has kept.
+    becomes(tabs[0], f"{json.dumps(deeds)}.every(deed => localStorage['pressure-gestures-home']?.includes(deed))")
     stored = tabs[0].run("localStorage['pressure-gestures-home'] ?? ''")
     found += [f"{deed} is not in {stored!r}" for deed in deeds if deed not in stored]
     tabs[0].run("localStorage.clear()")
