@@ -56,12 +56,13 @@ class LiveHome {
   /** What is there after a restart; empty where nothing has changed since it was asked for. */
   get #memory() { return this.module.said(this.module.exports.home_memory()); }
 
-  /** Keeps what has changed; what another tab has kept meanwhile stays. */
+  /** Keeps what has changed, and whether something has; what another tab has kept meanwhile stays. */
   #keep() {
     const before = this.#own, after = this.#memory;
-    if (!after) return;
+    if (!after) return false;
     this.#own = after;
     this.#store(kept => merged(kept, before, after));
+    return true;
   }
 
   #store(change) {
@@ -168,7 +169,10 @@ class LiveHome {
   }
 
   #down(event) {
-    if (event.pointerType === "mouse" && event.button !== 0) return;
+    if (event.pointerType === "mouse" && event.button !== 0) {
+      this.#otherButton(event);
+      return;
+    }
     event.preventDefault();
     this.stage.element.setPointerCapture?.(event.pointerId);
     const { kind, pressure } = this.sources.began(event);
@@ -186,7 +190,18 @@ class LiveHome {
     this.#touch(TOUCH.began, contact.id, time, place, pressure, hand);
   }
 
+  /** The second button shows what a press would; or it calls off what is pressed or shown. */
+  #otherButton(event) {
+    if (!this.isShown || event.button !== SECOND_BUTTON) return;
+    event.preventDefault();
+    const { x, y } = this.stage.place(event);
+    this.#call("home_other_button", this.#contacts.get(this.#mouse)?.id ?? -1, x, y, inMicroseconds(event.timeStamp));
+    this.#happened();
+  }
+
   #move(event) {
+    // Browsers tell of a further button while one is down as if the mouse had moved.
+    if (event.button === SECOND_BUTTON && event.buttons & SECOND_PRESSED) this.#otherButton(event);
     const contact = this.#contacts.get(event.pointerId);
     if (!contact) return;
     for (const one of samplesOf(event)) {
@@ -271,6 +286,35 @@ class LiveHome {
     return isTaken;
   }
 
+  /** A finger of keys taps the middle of a thing. */
+  tap(thing) {
+    this.keyDown({ key: "Enter", timeStamp: performance.now(), preventDefault() {} }, middleOf(thing));
+  }
+
+  /** Brings back what was taken away last. */
+  undo() {
+    const undo = this.targets.find(({ name }) => name === "edit-undo");
+    if (undo) this.tap(undo); else this.choose("undo");
+  }
+
+  /** Drags a thing of edit mode to the next place that takes it, to the right and down by what is not 0; whether there is one. */
+  carry(name, [across, down]) {
+    // A badge only takes away.
+    const targets = this.targets.filter(target => !target.name.endsWith(BADGE)), thing = targets.find(target => target.name === name);
+    if (!thing || this.fingers.length) return false;
+    const from = middleOf(thing);
+    const way = ({ x, y }) => [(x - from.x) * across + (y - from.y) * down, Math.abs((x - from.x) * down + (y - from.y) * across)];
+    const places = targets.map(middleOf).map(place => ({ place, way: way(place) })).filter(({ way: [along, aside] }) => along > aside)
+      .sort(({ way: [one] }, { way: [other] }) => one - other);
+    return places.some(({ place }) => {
+      const now = performance.now(), id = this.#next++, hand = HANDS.indexOf("mouse");
+      for (const [change, to] of [[TOUCH.began, from], [TOUCH.moved, from], [TOUCH.moved, place], [TOUCH.ended, place]]) {
+        this.#call("home_touch", change, id, inMicroseconds(now), to.x, to.y, -1, hand);
+      }
+      return this.#happened();
+    });
+  }
+
   /** Chooses an action by its name, wherever that is on its way. */
   choose(name) {
     const [count] = this.module.put(name);
@@ -291,11 +335,13 @@ class LiveHome {
 
   // Time
 
+  /** Whether what is kept has changed. */
   #happened() {
     this.tell(this.module.said(this.module.exports.home_lines()));
-    this.#keep();
+    const isOther = this.#keep();
     this.#wait();
     this.draw();
+    return isOther;
   }
 
   /** Wakes the module when something is due though nothing happens. */
@@ -365,3 +411,7 @@ const [TOUCH, FORCE_KINDS, HANDS] = [
   ["touch", "pen", "mouse"],
 ];
 const KEY = "keys";
+/** How the names of badges end that take away a thing. */
+const BADGE = ".remove";
+/** The middle of what can be pressed. */
+const middleOf = ({ x, y, width, height }) => ({ x: x + width * HALF, y: y + height * HALF });

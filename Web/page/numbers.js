@@ -10,6 +10,14 @@ const ENOUGH_READINGS = 20;
 const QUIET = 700;
 /** Events that are said at once; who listens keeps no more in mind. */
 const MOST_SAID = 3;
+/** Things that are named where one comes to another place; Tab leads to the rest. */
+const MOST_NAMED = 5;
+/** Of full; what is fainter is on its way, and not read. */
+const READ = 0.5;
+/** Of the size of letters: how far their middle lies above the line that they stand on. */
+const LETTER = 0.3;
+/** The second button among those that a mouse tells to be down. */
+const SECOND_PRESSED = 2;
 /** Milliseconds in a second. */
 const SECOND = 1000;
 /** Digits behind the point of a force, and of millimetres. */

@@ -2,6 +2,12 @@
 
 const SENSITIVITIES = ["light", "standard", "firm"];
 const DEVICES = ["force", "places", "pen", "units"];
+/** Keys and the signs that they stand for on a page; all others stand for themselves. */
+const SIGNS = { "*": "×", "/": "÷", "-": "−", Enter: "=", Backspace: "C", Delete: "C" };
+/** The way of each arrow key, to the right and down. */
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** The names of the button that ends edit mode, and of those that tick something off. */
+const [DONE, TOGGLE] = ["edit-done", "do:toggle:"];
 
 class Page {
   #lines = [];
@@ -17,8 +23,7 @@ class Page {
     this.look = { isDark: this.dark.matches, isStill: this.still.matches };
     const perPixel = usualMillimetresPerPixel();
     this.stage = new Stage(byId("stage"), byId("picture"), perPixel);
-    this.spoken = new Spoken(byId("said"), () => this.live.fingers.length ? this.live.explanation : "",
-      name => this.live.targets.find(target => target.name === name)?.title);
+    this.spoken = new Spoken(byId("said"), () => this.#news(), name => this.targets.find(target => target.name === name)?.title);
     this.sound = new Sound(module);
     this.live = new LiveHome(module, this.stage, this.look, lines => this.#tell(lines));
     this.live.shown = () => this.#show();
@@ -27,13 +32,17 @@ class Page {
     });
     byId("version").textContent = module.version;
     this.#rungs();
+    this.actions = new Actions(
+      byId("actions"), byId("targets"), this.live, (...words) => this.#button(...words), button => this.#lie(button));
     this.#keys();
-    this.actions = new Actions(byId("actions"), byId("targets"), this.live, (...words) => this.#button(...words));
     this.live.rested = () => {
       // A page has arrived, and its parts can be chosen.
-      this.actions.happened();
+      this.#act();
       // Another page may be seen, or the lock screen.
       this.#keys();
+      const before = this.where, texts = this.#read();
+      this.heard ??= { where: this.where, names: this.#titles, texts };
+      if (before && this.where !== before) this.spoken.soon();
       byId("hour").value = this.live.clock;
       if (this.live.isQuiet) this.rehearsal ??= new Rehearsal(compiled, this.stage, this.look, this.live);
     };
@@ -64,7 +73,9 @@ class Page {
       this.sound.heard(line);
     }
     this.#lines.splice(0, this.#lines.length - MOST_LINES * PERCENT);
-    this.actions.happened();
+    // Pages, and what is chosen by its name, leave no line.
+    if (!this.live.fingers.length) this.spoken.soon();
+    this.#act();
     byId("presses").textContent = this.#isRecording ? `${this.module.exports.home_recorded()} recorded` : "";
   }
 
@@ -118,46 +129,149 @@ class Page {
   // Keys and screen readers: each thing that can be pressed is a button over the picture, and so is each action that is shown.
 
   #keys() {
-    const list = byId("targets");
-    // Where the stage has another size only, the focus stays.
-    const { targets } = this.live, known = JSON.stringify([targets, this.stage.perPixel, this.stage.width]);
+    const list = byId("targets"), { targets } = this.live, known = JSON.stringify([targets, this.stage.perPixel, this.stage.width]);
     if (known === this.keyed) return;
-    this.keyed = known;
-    const chosen = list.contains(document.activeElement) && document.activeElement.ariaLabel;
-    list.textContent = "";
-    for (const target of targets) this.#button(list, target);
-    if (chosen) list.querySelector(`[aria-label="${CSS.escape(chosen)}"]`)?.focus();
+    Object.assign(this, { targets, keyed: known });
+    lay(list, targets, () => this.#button(list));
+    for (const button of list.children) {
+      button.dataset.name = button.name;
+      this.#lie(button);
+    }
+    this.actions.cover();
+  }
+
+  #act() {
+    if (this.actions.happened()) this.spoken.soon();
   }
 
   #key(event) {
-    if (!this.live.isShown || event.ctrlKey || event.altKey || event.metaKey) return;
-    const { target } = event, word = keyOf(event);
-    if (word === "escape") this.live.back();
-    else if (word && (target === document.body || this.stage.element.contains(target)) && this.live.key(word, target.dataset.name)) {
-      event.preventDefault();
-      event.stopPropagation();
+    if (!this.live.isShown || event.altKey) return;
+    const { target } = event, word = keyOf(event), isOnStage = this.stage.element.contains(target);
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== "z" || !isOnStage && target !== document.body) return;
+      this.live.undo();
+      this.#done(event);
+    } else if (word === "escape") {
+      this.live.back();
+    } else if (isOnStage || target === document.body) {
+      const isTaken = this.#type(event.key) || word && this.live.key(word, target.dataset.name);
+      if (isTaken || isOnStage && this.#command(event.key, target)) this.#done(event);
     }
   }
 
+  #done(event) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** A key with one sign presses the button with that sign, such as those of a calculator; whether there is one. */
+  #type(key) {
+    const { activeElement } = document;
+    // Enter presses what has the focus, unless that is where typing has led.
+    if (key === "Enter" && (!this.typed || activeElement !== this.typed && activeElement !== document.body)) return false;
+    const button = this.actions.withSign(SIGNS[key] ?? key.toUpperCase());
+    this.typed = button;
+    if (!button) return false;
+    if (this.stage.element.contains(activeElement)) button.focus({ preventScroll: true });
+    this.live.choose(button.name);
+    return true;
+  }
+
+  /** The window has the same keys; whether one is meant. */
+  #command(key, { name, ariaLabel }) {
+    switch (key) {
+      case "e": this.live.edit(!this.isEditing); return true;
+      case "l": this.live.lock(); return true;
+      case "PageUp": this.live.turn(-1); return true;
+      case "PageDown": this.live.turn(1); return true;
+      default:
+        if (!this.isEditing || !WAYS[key] || !this.live.carry(name, WAYS[key])) return false;
+        this.spoken.add(`${ariaLabel} moved`);
+        return true;
+    }
+  }
+
+  get isEditing() { return this.targets.some(({ name }) => name === DONE); }
+
   /** A button over a thing in the picture; whoever presses the button presses that thing, or chooses it by its name. */
-  #button(list, { name, title, x, y, width, height }, attributes, choose) {
-    const button = add(list, "button", { type: "button", "aria-label": title, ...attributes });
-    if (!choose) button.dataset.name = name;
-    const { perPixel } = this.stage;
-    button.style.cssText = `left:${x / perPixel}px;top:${y / perPixel}px;width:${width / perPixel}px;height:${height / perPixel}px`;
-    const middle = { x: x + width * HALF, y: y + height * HALF };
+  #button(list, choose) {
+    const button = add(list, "button", { type: "button" });
     if (!choose) {
-      button.addEventListener("keydown", event => this.live.keyDown(event, middle));
+      button.addEventListener("keydown", event => this.live.keyDown(event, middleOf(button.thing)));
       button.addEventListener("keyup", event => this.live.keyUp(event));
     }
     // Screen readers press without keys.
     button.addEventListener("click", event => {
       if (event.detail) return;
-      if (choose) choose();
-      else this.live.keyDown({ key: "Enter", timeStamp: event.timeStamp, preventDefault() {} }, middle);
+      if (choose) choose(button);
+      else this.live.tap(button.thing);
     });
     return button;
   }
+
+  /** Lays a button over its thing. */
+  #lie(button) {
+    const { thing: { x, y, width, height } } = button, { perPixel } = this.stage;
+    button.style.cssText = `left:${x / perPixel}px;top:${y / perPixel}px;width:${width / perPixel}px;height:${height / perPixel}px`;
+  }
+
+  // What is written: a button tells what stands on it, and all else are paragraphs. What is new is said once something has happened.
+
+  #read() {
+    const { painter } = this.stage, { texts, strokes, place } = writingOf(this.stage);
+    const perPoint = painter ? this.stage.width / painter.width : 1;
+    const [shown, things] = ["actions", "targets"].map(id => Array.from(byId(id).children));
+    const titles = new Set((shown.length ? shown : things).map(({ ariaLabel }) => ariaLabel));
+    const at = (list, { x, y }) => around(list, { x: x * perPoint, y: y * perPoint });
+    const lines = new Map(things.map(button => [button, []])), free = [];
+    for (const text of texts) {
+      const isBelow = text.layer === "page" || text.layer === "lock.cover", isPill = text.layer === "live";
+      const button = at(isBelow || isPill ? [...things, ...shown] : shown.filter(({ name }) => name), text);
+      if (lines.has(button)) lines.get(button).push(text.text);
+      else if (!button && (text.text.length === 1 || !titles.has(text.text))) free.push(text);
+    }
+    for (const [button, words] of lines) {
+      const text = words.filter(word => word !== button.ariaLabel).join(", ");
+      if (button.ariaDescription !== text) button.ariaDescription = text;
+    }
+    // Things of a list have a ring, and a tick in it where they are done.
+    const items = shown.filter(({ name }) => name.startsWith(TOGGLE)), places = items.length ? strokes.map(middleOfStroke) : [];
+    for (const button of items) {
+      const marks = places.filter(place => at(items, place) === button);
+      fill(button, { role: "checkbox", "aria-checked": marks.length > 1 });
+    }
+    // A bar shortens what stands below it in full.
+    const isWhole = ({ text }) => !text.endsWith("…") || !texts.some(other => other.text !== text && other.text.startsWith(text.slice(0, -1)));
+    const paragraphs = free.filter(isWhole), words = paragraphs.map(({ text }) => text).join("\n");
+    if (words !== this.written) {
+      this.written = words;
+      byId("text").textContent = "";
+      for (const { text } of paragraphs) add(byId("text"), "p", {}, text);
+    }
+    const opened = /(?:^|; )Opened: (?<title>.*?)(?:;|\.$)/.exec(this.stage.words ?? "")?.groups.title;
+    this.isOpened = opened !== undefined;
+    this.where = opened ? `${opened} opened` : place ?? (this.isEditing ? "Edit mode" : "Home screen");
+    return paragraphs.filter(({ text, layer }) => layer !== "page" && text !== opened).map(({ text }) => text);
+  }
+
+  /** What is new since somebody heard it last: where one is, with what can be pressed there first, and what is written. */
+  #news() {
+    if (this.live.fingers.length) return [this.live.explanation];
+    // A recording is told beside it.
+    if (!this.live.isShown) return [];
+    this.#act();
+    const { heard } = this, texts = this.#read(), names = this.#titles;
+    // Until a page has arrived its buttons are not known, and what stands on them is not told from the rest.
+    if (this.isOpened && !this.actions.isPage) return [];
+    this.heard = { where: this.where, names, texts };
+    if (!heard) return [];
+    const added = byId("actions").hidden ? names.filter(name => !heard.names.includes(name)).slice(0, MOST_NAMED) : [];
+    const place = heard.where !== this.where || added.length ? [this.where, ...added].join(", ") : "";
+    return [place, ...texts.filter(text => !heard.texts.includes(text))];
+  }
+
+  /** Those of all that can be pressed, but for the pill, whose title changes with each press. */
+  get #titles() { return this.targets.filter(({ name }) => name !== "pill").map(({ title }) => title); }
 
   // Settings
 
@@ -226,6 +340,7 @@ class Page {
     this.live.lay();
     this.#density();
     this.#keys();
+    for (const button of byId("actions").children) this.#lie(button);
     if (this.live.isShown) this.live.draw();
     else this.stage.repaint(this.look.isDark);
   }

@@ -1,4 +1,4 @@
-// What screen readers hear while somebody presses: what happened and what keeps the next step from happening, politely and seldom.
+// What screen readers hear while somebody presses: what happened, what is new, what keeps the next step away, politely and seldom.
 // The log and the numbers beside the force change with every frame; nobody could listen to them.
 
 /** A line of the log: what was pressed, what happened, and which action. */
@@ -12,16 +12,16 @@ const HEARD = {
 
 class Spoken {
   #region;
-  #explain;
+  #news;
   #titleOf;
   #events = [];
   #timer;
   #last;
 
-  /** `explain` gives what keeps the next step from happening, or nothing; `titleOf` what a target is called. */
-  constructor(region, explain, titleOf) {
+  /** `news` gives sentences about what is seen; `titleOf` what a target is called. */
+  constructor(region, news, titleOf) {
     this.#region = region;
-    this.#explain = explain;
+    this.#news = news;
     this.#titleOf = titleOf;
   }
 
@@ -29,18 +29,26 @@ class Spoken {
   heard(line) {
     const { target, event, how } = LINE.exec(line)?.groups ?? {};
     if (HEARD[event]) this.#events.push(`${this.#titleOf(target) ?? target} ${HEARD[event]}${event === "actionSelected" ? ` ${how.replaceAll("-", " ")}` : ""}`);
-    if (event) this.#soon();
+    if (event) this.soon();
   }
 
-  #soon() {
+  /** Something that leaves no line has happened, in words. */
+  add(sentence) {
+    this.#events.push(sentence);
+    this.soon();
+  }
+
+  /** Something else has happened. */
+  soon() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#say(), QUIET);
   }
 
   #say() {
-    const text = [...this.#events.slice(-MOST_SAID), this.#explain()].filter(Boolean).join(". ");
+    const text = [...new Set([...this.#events.slice(-MOST_SAID), ...this.#news()])].filter(Boolean)
+      .map(sentence => /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`).join(" ");
     this.#events.length = 0;
-    if (text === this.#last) return;
+    if (!text || text === this.#last) return;
     this.#last = this.#region.textContent = text;
   }
 }

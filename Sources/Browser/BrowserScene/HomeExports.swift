@@ -137,6 +137,15 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     return page.turn(id, steps, at: time)
 }
 
+/// A second button of a mouse goes down, whose pointer is that of a touch, or below 0.
+@c(home_other_button) public func homeOtherButton(_ id: Int32, _ x: Double, _ y: Double, _ time: Double) -> Int32 {
+    with(time) { page, time in
+        guard let place = Exchange.place(x, y) else { return wrong("a place is two numbers of millimetres") }
+        page.otherButton(id, at: place, time)
+        return 0
+    }
+}
+
 /// 1 if a touch is the home screen's alone, so that the page must not scroll with it.
 @c(home_owns) public func homeOwns(_ id: Int32) -> Int32 { unsafe page?.home.owns(id) == true ? 1 : 0 }
 

@@ -19,6 +19,8 @@ final class PageHome {
 
     /// How many changes were kept.
     var kept = -1
+    /// The time of the picture that is seen.
+    private var drawn = Timestamp(microseconds: 0)
     /// How far time has passed without a touch.
     private var passed = Timestamp(microseconds: .min)
 
@@ -40,6 +42,13 @@ final class PageHome {
         guard steps.isFinite else { return -1 }
         home.change { $0.turnWheel(pointer, by: steps, at: max(time, passed)) }
         return home.wheelForce ?? -1
+    }
+
+    /// A second button of a mouse goes down: it shows what a press would, or calls off what is pressed or stays.
+    func otherButton(_ pointer: Int32, at place: Point, _ time: Timestamp) {
+        let point = home.model.map.point(place)
+        home.otherButton(HostPointer(pointer, .mouse, x: point.x, y: point.y), at: max(time, passed))
+        keepPhrases()
     }
 
     func advance(to time: Timestamp) {
@@ -108,6 +117,7 @@ final class PageHome {
 
     /// The picture at a time as orders for the painter.
     func picture(at time: Timestamp) throws(ToolError) -> String {
+        drawn = time
         var scene = home.scene(at: time)
         if style != scene.traits.style {
             orders.restart()
@@ -134,11 +144,18 @@ final class PageHome {
         return lines
     }
 
-    /// What can be pressed, for those who press with keys or hear the page.
+    /// What can be pressed where it is seen, for those who press with keys or hear the page.
     var targets: String {
         var list: [JSONFragment] = []
-        for target in home.home.pressable(at: home.home.now) {
-            list.append(place(target.id, target.title, target.frame))
+        if home.home.state.edit.isActive {
+            for placed in home.scene(at: drawn).placed where placed.opacity > 0.5 {
+                guard let name = placed.node.target else { continue }
+                list.append(place(name, placed.node.spoken ?? home.model.thingTitle(of: name), placed.frame))
+            }
+        } else {
+            for target in home.home.pressable(at: max(home.pace.time(at: drawn), home.home.now)) {
+                list.append(place(target.id, target.title, target.frame))
+            }
         }
         return JSONFragment.list(list).json
     }

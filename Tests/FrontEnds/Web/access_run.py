@@ -14,7 +14,7 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "Browser"))
 sys.path.insert(0, HERE)
-from archive_run import key  # noqa: E402
+from click_checks import CONTROL, key  # noqa: E402
 from checking import Checks  # noqa: E402
 from devtools import Browser, BrowserError, Page  # noqa: E402
 
@@ -229,6 +229,169 @@ def shown(browser, plant="0", wait=10):
     return found
 
 
+def button(words):
+    """The button of a screen reader with that name, among the actions if it is there."""
+    return f"Array.from(document.querySelectorAll('#actions button, #targets button')).find(one => one.ariaLabel === {json.dumps(words)} && !one.inert)"
+
+
+def walked(browser, steps, plant="", wait=10):
+    """Does one step after the other, and waits after each for what has to be so, in the browser's words; says which one has not come."""
+    page, found = opened(browser), []
+    page.run("self.heard = ''; new MutationObserver(() => { heard += document.getElementById('said').textContent + '\\n'; })"
+             ".observe(document.getElementById('said'), { childList: true })")
+    page.until("pressurePage.heard !== undefined", wait)
+    page.run(f"{{ {plant} }} null")
+    for step, wanted in steps:
+        page.run("heard = ''")
+        # A name alone is pressed as screen readers do; behind a key stands what has the focus, where it is moved.
+        word, _, name = step.partition(" ")
+        if word == "key":
+            pressed_key, _, on = name.partition(" ")
+            if on and not page.until(button(on), wait):
+                found.append(f"{step}: there is no {on}")
+                break
+            if on:
+                page.run(f"{button(on)}.focus()")
+            key(page, pressed_key.split("+")[-1], CONTROL if "+" in pressed_key[:-1] else 0)
+        elif word == "press":
+            if not page.until(button(name), wait):
+                found.append(f"{step}: it is not there")
+                break
+            page.run(f"{button(name)}.click()")
+        else:
+            page.run(step)
+        if not page.until(wanted, wait):
+            now = page.run("[heard, document.getElementById('text').innerText, Array.from(document.querySelectorAll('#actions button, #targets button'), one => one.ariaLabel)]")
+            found.append(f"{step}: not {wanted}: {now}")
+            break
+    found += page.troubles()
+    # The next walk begins anew.
+    page.run("localStorage.clear()")
+    page.close()
+    return found
+
+
+def hears(*words):
+    return " && ".join(f"heard.includes({json.dumps(word)})" for word in words)
+
+
+def reads(*words):
+    return " && ".join(f"document.getElementById('text').innerText.includes({json.dumps(word)})" for word in words)
+
+
+def is_so(name, what):
+    return f"{button(name)}?.{what}"
+
+
+def names_are(within, *names):
+    return f"JSON.stringify(Array.from(document.querySelectorAll('#{within} button'), one => one.ariaLabel)) === {json.dumps(json.dumps(list(names), separators=(',', ':')))}"
+
+
+# By hand, from what is seen: what is done, and what a screen reader finds or hears of it.
+MESSAGE = "Bring boots and something warm; I bring tea for everybody."
+WALKS = {
+    "what is written on a page or a card is read, and said when it opens": [
+        ("press Mail", hears("Mail opened")),
+        ("press • Ines Moreau, Sunday on the pier, if the tide is low, 9:32", f"{hears(MESSAGE)} && {reads(MESSAGE)} && heard.split('is low').length === 2"),
+        ("key Escape", is_so("Home", "checkVisibility()")),
+        ("key Escape", hears("Home screen")),
+        ("key ContextMenu Tide table", f"{hears('Tide table preview', 'the ferry leaves from the outer steps.')} && {reads('the ferry leaves from the outer steps.')}"),
+        ("key Escape", is_so("Ferry to Skerry", "ariaDescription.includes('10:40 from Outer pier')")),
+    ],
+    "typed signs press a calculator": [
+        ("press Calculator", f"{hears('Calculator opened. 0.')}"),
+        ("key 7", hears("7.")), ("key *", hears("Calculator") + " || " + reads("7")), ("key 1", reads("1")), ("key 2", reads("12")),
+        ("key Enter", f"{reads('84')} && {hears('84.')}"), ("key Backspace", reads("0")), ("key 9", reads("9")), ("key Escape", hears("Home screen")),
+    ],
+    "what is taken away comes back by keys, however late": [
+        ("press Mail", hears("Mail opened")),
+        ("press • Ines Moreau, Sunday on the pier, if the tide is low, 9:32", is_so("Archive", "checkVisibility()")),
+        ("press Archive", hears("Archived.")),
+        ("0", f"!({button('Undo')}) && !document.getElementById('text').innerText.includes('Archived')"),
+        ("key Control+z Home", f"{hears('Brought back')} && {is_so('Ines Moreau, Sunday on the pier, if the tide is low, 9:32', 'checkVisibility()')}"),
+    ],
+    "keys take away, bring back, add and move": [
+        ("key e Calculator", f"{hears('Edit mode')} && {is_so('Remove Calculator', 'checkVisibility()')} && {is_so('Done', 'checkVisibility()')}"),
+        ("key Enter Remove Calculator", f"{is_so('Undo', 'checkVisibility()')} && !({button('Remove Calculator')}) && document.activeElement !== document.body"),
+        ("key Enter Add", is_so("Add Calculator", "checkVisibility()")),
+        ("key Enter Add Calculator", is_so("Remove Calculator", "checkVisibility()")),
+        ("key Enter Remove Notes", f"!({button('Remove Notes')})"),
+        ("key Control+z Calculator", is_so("Remove Notes", "checkVisibility()")),
+        ("key ArrowRight Calculator", f"{hears('Calculator moved')} && {button('Calculator')}?.thing.x > {button('Maps')}?.thing.x"),
+        ("key Enter Done", f"{hears('Home screen')} && !({button('Remove Calculator')}) && {button('Calculator')}?.thing.x > {button('Maps')}?.thing.x"),
+    ],
+    "switches and ticks tell how they are": [
+        ("press Clock", is_so("6:30", "role === 'switch' && " + button("6:30") + ".ariaChecked === 'true'")),
+        ("key Enter 6:30", is_so("6:30", "ariaChecked === 'false' && document.activeElement.ariaLabel === '6:30'")),
+        ("key Escape", is_so("Notes", "checkVisibility()")),
+        ("press Notes", is_so("For Sunday, 2 of 5 done", "checkVisibility()")),
+        ("press For Sunday, 2 of 5 done", "document.querySelectorAll('#actions [aria-checked=true]').length === 2"
+         " && document.querySelectorAll('#actions [aria-checked=false]').length === 3"),
+        ("document.querySelector('#actions [aria-checked=false]').click()", "document.querySelectorAll('#actions [aria-checked=true]').length === 3"),
+    ],
+    "menus are read from above": [
+        ("key ContextMenu Mail", names_are("actions", "Edit Home Screen", "Mark All as Read", "New Message")),
+        ("key Escape", is_so("Calendar", "checkVisibility()")),
+        ("press Calendar", "document.querySelector('#actions button')?.ariaLabel === 'Home'"),
+    ],
+    "another page, the lock screen and the way back are said, and can be pressed": [
+        ("key PageDown Mail", f"{hears('Home screen', 'The pier plan, second try')} && {is_so('The pier plan, second try', 'checkVisibility()')} && !({button('Maps')})"),
+        ("key PageUp Mail", f"{hears('Home screen', 'Maps')} || {hears('Tide table')}"),
+        ("key l Maps", f"{hears('Lock screen', '9:41')} && {names_are('targets', 'Sunday on the pier, if the tide is low', 'Parcels')}"),
+        ("document.getElementById('lock').click()", hears("Stand-by", "Sunday 22 November")),
+        ("document.getElementById('lock').click()", f"{hears('Home screen')} && {is_so('Maps', 'checkVisibility()')}"),
+    ],
+}
+# What breaks each of them.
+WALKS_PLANTED = [
+    "document.getElementById('text').appendChild = () => document.createElement('p')",
+    "pressurePage.actions.withSign = () => undefined",
+    "pressurePage.live.undo = () => {}",
+    "pressurePage.live.carry = () => false",
+    "const real = Element.prototype.setAttribute; Element.prototype.setAttribute = function (name, value) {"
+    " if (name !== 'aria-checked' || !this.hasAttribute(name)) real.call(this, name, value); }",
+    "Array.prototype.sort = function () { return this; }",
+    "pressurePage.spoken.soon = () => {}",
+]
+
+
+def second(browser, plant="", wait=10):
+    """The second button shows what a press shows, which stays; outside of it, and while the first one presses, it calls off."""
+    page, found = opened(browser), []
+    page.run(f"{{ {plant} }} null")
+
+    def mouse(kind, at, name, buttons):
+        page.call("Input.dispatchMouseEvent", {"type": kind, "x": at[0], "y": at[1], "button": name, "buttons": buttons, "clickCount": 1})
+
+    def seen(words):
+        log = page.run("pressurePage.log")
+        if not page.until(f"pressurePage.log.slice(mark).includes({json.dumps(words)})", wait):
+            found.append(f"no {words}: {log}")
+        page.until("!document.getElementById('actions').hidden", wait)
+        page.run("self.mark = pressurePage.log.length")
+
+    page.run("self.mark = 0")
+    link, away = page.place("#targets [aria-label='Tide table']"), page.place("#stage", 0.5, 0.08)
+    for kind, buttons in (("mousePressed", 2), ("mouseReleased", 0)):
+        mouse(kind, link, "right", buttons)
+    seen("link peekBegan")
+    if page.run("document.getElementById('actions').hidden"):
+        found.append("it does not stay")
+    page.frames(3)
+    for kind, buttons in (("mousePressed", 2), ("mouseReleased", 0)):
+        mouse(kind, away, "right", buttons)
+    seen("link peekEnded(dismissed)")
+    page.until("document.getElementById('actions').hidden", wait)
+    page.frames(3)
+    mouse("mousePressed", link, "left", 1)
+    seen("link touchBegan")
+    mouse("mousePressed", link, "right", 3)
+    seen("cancelled")
+    found += page.troubles()
+    page.close()
+    return found
+
+
 def still(browser):
     """Where less motion is wished for nothing moves by itself, and the scene knows."""
     page = opened(browser, reduced=True)
@@ -255,6 +418,9 @@ def told(browser):
             found.append(f"the device tells {device!r}, without {wanted!r}")
     if "A finger: the browser's pressure" not in source or not simulated:
         found.append(f"a finger is said to be {source}, simulated {not simulated}")
+    # What lies below a preview cannot be pressed.
+    page.run("pressurePage.live.back()")
+    page.until("!document.querySelector('#targets button').inert", 10)
     pressed(page)
     source, number = page.run("[document.getElementById('source').textContent, document.getElementById('force').getAttribute('aria-valuetext')]")
     stopped(page)
@@ -299,12 +465,16 @@ def planted(browser):
     plants = {
         "actions that the focus does not reach": (chosen, "pressurePage.actions.happened = () => {}"),
         "keys that are never heard": (chosen, "pressurePage.live.key = () => false"),
+        "a second button that nobody hears": (second, "document.addEventListener('pointerdown', event => event.button && event.stopPropagation(), true)"),
         "names of other actions": (shown, "const real = pressurePage.live.choose;"
             " pressurePage.live.choose = function (name) { real.call(this, this.actions.at(name ? 1 : 0).name); }"),
     }
     for what, (check, plant) in plants.items():
         if not check(browser, plant, wait=2):
             found.append(f"{what}: not found")
+    for (what, steps), plant in zip(WALKS.items(), WALKS_PLANTED, strict=True):
+        if not walked(browser, steps, plant, wait=8):
+            found.append(f"not {what}: not found")
     return found
 
 
@@ -317,7 +487,9 @@ def main():
     try:
         guarded("all texts have a contrast of 4.5, light and dark", lambda: styles(browser, "texts", 200))
         guarded("the edges of all controls have a contrast of 3", lambda: styles(browser, "edges", 100))
-        for check in (names, order, spoken, chosen, shown, still, told, planted):
+        for what, steps in WALKS.items():
+            guarded(what, lambda steps=steps: walked(browser, steps))
+        for check in (names, order, spoken, chosen, shown, second, still, told, planted):
             guarded(check.__doc__.split("\n")[0].rstrip("."), lambda check=check: check(browser))
     finally:
         browser.close()

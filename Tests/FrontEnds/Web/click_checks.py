@@ -63,7 +63,8 @@ if (!location.search.includes("bare")) {
 self.isReady = true;
 </script>"""
 PAGES = {**{f"/clicks.html?{words}": PAGE for words in ("", "hold", "bare")}, "/away.html": "<!doctype html><title>Away</title>"}
-KEYS = {"ContextMenu": 93, "F10": 121, "Enter": 13, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "ArrowLeft": 37, "Tab": 9, " ": 32, "k": 75}
+KEYS = {"ContextMenu": 93, "F10": 121, "Enter": 13, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "ArrowLeft": 37, "ArrowRight": 39,
+        "PageUp": 33, "PageDown": 34, "Tab": 9, "Backspace": 8}
 ALT, CONTROL, SHIFT = 1, 2, 8
 # More frames than any press of these takes.
 MOST_FRAMES = 200
@@ -331,10 +332,10 @@ def second_finger(hand, at):
 
 def key(page, name, modifiers=0):
     """A real key: the browser makes of it what it makes of a keyboard's, its context menu too."""
-    text = {"Enter": "\r", " ": " ", "k": "k"}.get(name, "")
+    text = {"Enter": "\r"}.get(name, name if len(name) == 1 and modifiers != CONTROL else "")
     for kind in ("keyDown" if text else "rawKeyDown", "keyUp"):
         page.call("Input.dispatchKeyEvent", {
-            "type": kind, "key": name, "code": {" ": "Space", "k": "KeyK"}.get(name, name), "windowsVirtualKeyCode": KEYS[name],
+            "type": kind, "key": name, "code": {" ": "Space", "k": "KeyK"}.get(name, name), "windowsVirtualKeyCode": KEYS.get(name) or ord(name.upper()),
             "modifiers": modifiers, **({"text": text, "unmodifiedText": text} if kind == "keyDown" else {})})
     page.frames(2)
 

@@ -359,9 +359,11 @@ package final class LiveHome {
     }
 
     /// Chooses an action that is offered, by its name; false if it is not.
+    ///
+    /// `undo` brings back what was taken away, however long ago: people who use keys need longer than it is shown.
     package func choose(_ name: String, at time: Timestamp) -> Bool {
         let offered = offered(at: time)
-        if host.staying == nil, offered.contains(where: { $0.action.id == name }) {
+        if host.staying == nil, name == "undo" || offered.contains(where: { $0.action.id == name }) {
             press(name, at: pace.time(at: time))
             return true
         }
