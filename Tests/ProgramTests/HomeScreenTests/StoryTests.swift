@@ -346,11 +346,11 @@ struct StoryTests {
             story.receive(.peekBegan(.pressure), on: "link", at: 0)
             return story.scene(at: .milliseconds(milliseconds)).texts.first { $0.hasPrefix("Water ") }
         }
-        // By hand: 2 m less 1.1 m times the cosine of a turn in 12 hours since 12:20; a day in 500 seconds.
+        // By hand: 2 m less 1.1 m times the cosine of a turn in 12 hours since 12:20; a day in 2,500 seconds.
         #expect(water(at: 100) == "Water 1.80 m, falling")
-        #expect(water(at: 10_250) == "Water 1.54 m, falling")
+        #expect(water(at: 10_250) == "Water 1.75 m, falling")
         for late in [20_250, 3_600_000, Timestamp.latest.microseconds / 1_000] as [Int64] {
-            #expect(water(at: late) == "Water 1.30 m, falling", "after \(late) ms")
+            #expect(water(at: late) == "Water 1.69 m, falling", "after \(late) ms")
         }
         #expect(water(at: 100, HomeClock(12, 20)) == "Water 0.90 m, rising")
         #expect(water(at: 100, HomeClock(15, 20)) == "Water 2.00 m, rising")

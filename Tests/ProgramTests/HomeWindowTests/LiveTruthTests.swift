@@ -65,16 +65,16 @@ struct LiveTruthTests {
         var hand = try LiveHand()
         func words() -> [String] { hand.words(in: "card.content") }
         try hand.tap("dock.clock")
-        #expect(!words().contains("Stop"))
+        #expect(!words().contains("Cancel"))
         hand.leave()
         try hand.startTimer()
         try hand.tap("dock.clock")
-        #expect(words().contains("Stop"))
+        #expect(words().contains("Cancel"))
         let stop = try #require(
             hand.home.home.parts(at: .milliseconds(hand.time)).first { $0.action.id == "do:stop-timer" })
         _ = hand.draw((stop.frame.midX, stop.frame.midY), (stop.frame.midX, stop.frame.midY), in: 60)
         hand.wait(2_000)
-        #expect(!words().contains("Stop") && words().filter { $0 == "Start" }.count == 3)
+        #expect(!words().contains("Cancel") && words().filter { $0 == "Start" }.count == 3)
     }
 
     @Test("the piece that plays is marked, and the button shows what it does")
@@ -142,5 +142,69 @@ struct LiveTruthTests {
         #expect((hand.scene.node("pill.second")?.opacity ?? 0) == 0)
         let done = try hand.middle(of: HomeModel.done)
         #expect(hand.touched(done) == HomeModel.done)
+    }
+
+    @Test("a card of the lock screen opens to what it is about", arguments: ["live-timer", "live-delivery"])
+    func cards(_ name: String) throws {
+        var hand = try LiveHand()
+        if name == "live-timer" {
+            try hand.startTimer()
+            hand.lock()
+        } else {
+            try hand.followParcel()
+        }
+        let card = try #require(hand.scene.placed.first { $0.node.target == name }).frame
+        _ = hand.draw((card.x + 30, card.bottom - 12), (card.x + 30, card.bottom - 12), in: 60)
+        hand.wait(1_200)
+        let words = hand.words(in: "card.content")
+        #expect(words.contains { $0.hasPrefix(name == "live-timer" ? "Kitchen" : "Harbour Street 3") }, "\(words)")
+    }
+
+    @Test("a parcel's stops come after the time at which it is followed")
+    func parcel() throws {
+        var data = HomeData.sample
+        data.clock = HomeClock(11, 57)
+        guard case .delivery(let delivery)? = data.perform("track", on: .app(.parcels))?.starts?.start else {
+            return #expect(Bool(false), "no parcel")
+        }
+        #expect(delivery.stops.map(\.time) == ["12:01", "12:06", "12:11"])
+    }
+
+    @Test("nothing stays of a session's page whose pill was held and paused")
+    func leftover() throws {
+        var hand = try LiveHand()
+        try hand.press("link")
+        hand.leave()
+        try hand.tap("pill")
+        try hand.press("pill", force: 0.2)
+        hand.wait(2_000)
+        #expect(hand.home.choose("pause", at: .milliseconds(hand.time)))
+        hand.wait(3_000)
+        #expect(!hand.scene.placed.contains { $0.node.id == "card" && $0.opacity > 0 })
+    }
+
+    @Test("a single control answers over its whole width")
+    func single() throws {
+        var setting = HomeSetting()
+        setting.activities = [ActivityStart(.call("Ines Moreau"))]
+        var hand = try LiveHand(setting)
+        hand.wait(1_000)
+        try hand.press("pill")
+        let stop = try hand.middle(of: "pill.stop")
+        _ = hand.draw(stop, stop, in: 60)
+        hand.wait(1_000)
+        #expect(hand.scene.node("chosen.title")?.node.text?.string == "Stop")
+    }
+
+    @Test("a tap between the rows of a widget does not end edit mode")
+    func between() throws {
+        var hand = try LiveHand()
+        hand.swipe()
+        hand.home.edit(true, at: .milliseconds(hand.time))
+        hand.wait(1_000)
+        let widget = try #require(hand.scene.node("widget-inbox")).frame
+        _ = hand.draw((widget.x + 8, widget.y + 8), (widget.x + 8, widget.y + 8), in: 60)
+        hand.wait(1_000)
+        #expect(hand.home.home.state.edit.isActive)
     }
 }

@@ -37,7 +37,7 @@ package struct ActivityScript: Hashable, Sendable {
         switch kind {
         case .press: nil
         case .timer: timer("Tea", length: .scene(180))
-        case .delivery: delivery
+        case .delivery: delivery(from: HomeData.sample.clock)
         case .call: call("Ines Moreau")
         }
     }
@@ -61,10 +61,11 @@ package struct ActivityScript: Hashable, Sendable {
     }
 
     /// A parcel: four reports on the way, a silence that is too long, the door, and the end.
-    private static let delivery: ActivityScript = {
+    static func delivery(from clock: HomeClock) -> ActivityScript {
         let stops = [
-            Delivery.Stop("harbour", "Harbour Street 3", "9:45"), Delivery.Stop("pier", "Pier Road 12", "9:50"),
-            Delivery.Stop("you", "You, Mill Lane 4", "9:55"),
+            Delivery.Stop("harbour", "Harbour Street 3", clock.later(by: 4).text),
+            Delivery.Stop("pier", "Pier Road 12", clock.later(by: 9).text),
+            Delivery.Stop("you", "You, Mill Lane 4", clock.later(by: 14).text),
         ]
         func report(_ minutes: Double, _ passed: Int, _ place: Double) -> ActivityContent {
             .delivery(
@@ -83,7 +84,7 @@ package struct ActivityScript: Hashable, Sendable {
                 Step(.scene(330), .update(report(5.5, 2, 0.62))), Step(.scene(720), .alert(there(.atTheDoor, 12))),
                 Step(.scene(780), .update(there(.delivered, 13))), Step(.scene(810), .end),
             ], staleAfter: .scene(180))
-    }()
+    }
 }
 
 /// A script and when it begins, from the beginning of what is shown.

@@ -105,7 +105,7 @@ struct AppPage {
         case .clock:
             return (
                 icon.1,
-                [.heading("Timer")] + (data.hasTimer ? [.row("do:stop-timer", "A timer runs", end: "Stop")] : [])
+                [.heading("Timer")] + (data.hasTimer ? [.row("do:stop-timer", "A timer runs", end: "Cancel")] : [])
                     + [1, 3, 10].map { .row("do:start-timer:\($0)", "\($0) min", end: "Start") }
                     + [.heading("Alarms")]
                     + data.alarms.enumerated().map {
@@ -142,7 +142,7 @@ struct AppPage {
                 }, [HomeAction("swap-places", "Swap Places")]
             )
         case .parcels:
-            return (icon.1, [.row("do:track", "Parcel 1042", "Harbour Street 3", end: "Track")], [])
+            return (icon.1, [.row("do:track", "Parcel 1042", "To Mill Lane 4", end: "Track")], [])
         case .maps: return nil
         }
     }

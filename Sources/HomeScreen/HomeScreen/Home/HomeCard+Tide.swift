@@ -64,7 +64,7 @@ extension HomeCard {
     private var hour: Double {
         let began = data.clock.later(by: -Int(max(elapsed, 0) / 60)).minutes
         let steps = (min(max(elapsed, 0), Self.watched) / 0.5).rounded(.down)
-        return Double(began) / 1_440 + steps * 0.001
+        return Double(began) / 1_440 + steps * 0.0002
     }
 
     /// For how many seconds the water moves while the preview is open.

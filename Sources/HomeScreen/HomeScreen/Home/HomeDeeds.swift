@@ -93,7 +93,7 @@ extension HomeData {
         case "swap-places":
             forecasts.reverse()
             return HomeDeed("First: \(forecasts.first?.place ?? "no place")")
-        case "track": return HomeDeed("Parcel on its way", starts: .sample(.delivery))
+        case "track": return HomeDeed("Parcel on its way", starts: .delivery(from: clock))
         case "draft-person":
             draft.person = (draft.person + 1) % max(people.count, 1)
             return HomeDeed("")

@@ -40,7 +40,9 @@ package struct HomeParts: Hashable, Sendable {
             preview.noteHeight = information.isEmpty ? 0 : SceneLimits.informationHeight
         }
         // The pill's controls lie in the open pill; a tap on the rest of it leads to the app's page.
-        let controls = target.id == "pill" ? LivePill(screen).controlFrames : []
+        var controls = target.id == "pill" ? LivePill(screen).controlFrames : []
+        // Where there is one only, it is drawn over the gap as well.
+        if controls.count == 2 { controls[0].width = controls[1].x - controls[0].x }
         if let first = controls.first {
             (preview.noteHeight, preview.sheet) = (0, controls.dropFirst().reduce(first) { $0.joined($1) })
         }

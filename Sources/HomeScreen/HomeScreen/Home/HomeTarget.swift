@@ -169,9 +169,6 @@ extension HomeTarget {
         card.hasPrefix("live-") ? ActivityKind(rawValue: String(card.dropFirst(5))) : nil
     }
 
-    /// The same where no app has a page for it, so that its own page is all that there is.
-    static func pageless(_ card: String) -> ActivityKind? { kind(of: card).flatMap { $0.icon == nil ? $0 : nil } }
-
     private static func addStacks(
         of page: Int, to targets: inout [HomeTarget], _ plan: HomePlan, _ setting: HomeSetting
     ) {

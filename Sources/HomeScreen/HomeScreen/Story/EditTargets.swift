@@ -92,6 +92,9 @@ extension HomeNow {
         guard state.edit.isActive else { return seen == name ? found : nil }
         // A touch stops pages that move.
         if state.isTurning(at: time) { return name == "pill" ? found : nil }
+        // Between the rows of a widget lies no empty place.
+        let isOnThing = home.plan.pages[state.page(of: home, at: time)].contains { $0.frame.contains(point) }
+        if seen == nil, isOnThing, !state.edit.isListing { return nil }
         return home.id(of: seen ?? HomeModel.wallpaper).map { PressTarget(id: $0, offer: .nothing) }
     }
 }

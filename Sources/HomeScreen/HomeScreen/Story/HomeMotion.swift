@@ -156,7 +156,8 @@ package struct HomeMotion: Hashable, Sendable {
 
     /// A hold on a target is on its way.
     mutating func wait(_ share: Double, on target: String, at time: Timestamp) {
-        guard let index = shown.lastIndex(where: { $0.target == target }) else { return }
+        // The page of an activity is not what a hold on its pill lifts.
+        guard let index = shown.lastIndex(where: { $0.target == target && $0.activity == nil }) else { return }
         shown[index].motion.wait(share, time)
     }
 

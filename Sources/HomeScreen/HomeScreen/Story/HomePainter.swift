@@ -145,7 +145,7 @@ struct HomePainter {
                 source.node.remove(target: other.target)
             }
             var drawing = drawing(of: shown, target, from: source, setting, at: time)
-            if let kind = HomeTarget.pageless(shown.target) { drawing.moment = state.moment(of: kind, at: time) }
+            if let kind = HomeTarget.kind(of: shown.target) { drawing.moment = state.moment(of: kind, at: time) }
             blur = max(blur, drawing.blur)
             if shown.motion.isSolid(at: time) || isInside {
                 layer.children += drawing.owned

@@ -11,6 +11,8 @@ extension HomeState {
     /// The data as it is at a time.
     func known(at time: Timestamp) -> HomeData {
         var data = data.later(at: clock(at: time), offlineSince: offlineSince)
+        // Only an opened page shows it.
+        guard opened != nil else { return data }
         data.hasTimer = motion.pill.advanced(to: time).runs.contains {
             $0.kind == .timer && !$0.isGone && $0.goes == nil
         }

@@ -55,7 +55,7 @@ extension HomeState {
             motion.turn(opened.target, at: time) { $0.append(name) }
             _ = data.perform("read", on: HomeSubject(route: name, data))
         case "do:":
-            let kind = opened.target == "pill" ? motion.openedActivity : HomeTarget.pageless(opened.target)
+            let kind = opened.target == "pill" ? motion.openedActivity : HomeTarget.kind(of: opened.target)
             if let kind { return control(name, of: kind, time) }
             if name == "stop-timer" { return choose(ActivityControl.cancel.rawValue, on: .timer, time) }
             let title = AppPage(route, data).tools.first { $0.id == name }?.title ?? ""
