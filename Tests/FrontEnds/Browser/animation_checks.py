@@ -15,9 +15,9 @@ SIZE = (393, 852)
 TIMES = [-0.3, 0.1, 0.2, 0.5, 0.7, 2.0]
 # How long it shows the page at rest before, and how long a picture lasts.
 LEAD, PICTURE = 0.6, 1 / 30
-# The browser draws both from the same elements: no pixel is another one. Two neighbouring pictures of what moves differ
-# in thousands.
-MOST = 40
+# The browser draws both from the same elements: only edges of the tide's curve, which grows with the page, are smoothed otherwise.
+# Two neighbouring pictures of what moves differ in thousands.
+MOST = 80
 
 COMPARE = """
 (async pair => {
