@@ -200,7 +200,7 @@ class LiveHome {
   }
 
   #move(event) {
-    // Browsers tell of a further button while one is down as if the mouse had moved.
+    // While one button is down, browsers report a second one as a mouse move.
     if (event.button === SECOND_BUTTON && event.buttons & SECOND_PRESSED) this.#otherButton(event);
     const contact = this.#contacts.get(event.pointerId);
     if (!contact) return;

@@ -215,7 +215,7 @@ class Page {
     button.style.cssText = `left:${x / perPixel}px;top:${y / perPixel}px;width:${width / perPixel}px;height:${height / perPixel}px`;
   }
 
-  // What is written: a button tells what stands on it, and all else are paragraphs. What is new is said once something has happened.
+  // Texts of the picture: a text on a button becomes its description, any other a paragraph. New ones are announced when nothing moves.
 
   #read() {
     const { painter } = this.stage, { texts, strokes, place } = writingOf(this.stage);

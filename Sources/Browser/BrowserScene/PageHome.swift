@@ -144,7 +144,7 @@ final class PageHome {
         return lines
     }
 
-    /// What can be pressed where it is seen, for those who press with keys or hear the page.
+    /// The things that keys and screen readers can press, where the picture shows them.
     var targets: String {
         var list: [JSONFragment] = []
         if home.home.state.edit.isActive {

@@ -76,7 +76,7 @@ package struct Delivery: Hashable, Sendable {
         switch stage {
         case .onItsWay: stops.count > 1 ? "\(stops.count) stops" : "Next stop"
         case .atTheDoor: "Kim has your parcel"
-        case .delivered: "Left at the front door, 9:54"
+        case .delivered: "Left at the front door"
         }
     }
 }

@@ -55,7 +55,7 @@ package struct HomeData: Hashable, Sendable {
     /// The names of pictures.
     package var favourites: Set<String> = []
     package var alarms = [HomeAlarm(time: HomeClock(6, 30), isOn: true)]
-    /// Whether a timer runs, as long as it does.
+    /// Whether a timer runs; known only while a page is open.
     var hasTimer = false
     package var music = HomeMusic()
     package var calculator = HomeCalculator()

@@ -60,7 +60,7 @@ extension HomeCard {
         return nodes
     }
 
-    /// In parts of a day: the time when the preview appeared, and somewhat later while one looks at it.
+    /// The time of day, as a part of it: when the preview appeared, and a little later with each half second.
     private var hour: Double {
         let began = data.clock.later(by: -Int(max(elapsed, 0) / 60)).minutes
         let steps = (min(max(elapsed, 0), Self.watched) / 0.5).rounded(.down)
@@ -75,7 +75,7 @@ extension HomeCard {
         MotionMath.sineAndCosine((hour - 37.0 / 72) * 4 * Double.pi).cosine * -1
     }
 
-    /// What the water does, in centimetres: half of it is 110.
+    /// The level, 2 m and up to 1.1 m more or less, and which way the water goes.
     private static func water(_ hour: Double) -> String {
         let centimetres = 200 + Int((tide(hour) * 110).rounded())
         let rest = centimetres % 100

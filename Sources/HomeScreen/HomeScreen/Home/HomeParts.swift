@@ -41,7 +41,7 @@ package struct HomeParts: Hashable, Sendable {
         }
         // The pill's controls lie in the open pill; a tap on the rest of it leads to the app's page.
         var controls = target.id == "pill" ? LivePill(screen).controlFrames : []
-        // Where there is one only, it is drawn over the gap as well.
+        // A single control is drawn over the gap, so the gap answers as well.
         if controls.count == 2 { controls[0].width = controls[1].x - controls[0].x }
         if let first = controls.first {
             (preview.noteHeight, preview.sheet) = (0, controls.dropFirst().reduce(first) { $0.joined($1) })

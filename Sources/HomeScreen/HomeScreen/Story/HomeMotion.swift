@@ -156,7 +156,7 @@ package struct HomeMotion: Hashable, Sendable {
 
     /// A hold on a target is on its way.
     mutating func wait(_ share: Double, on target: String, at time: Timestamp) {
-        // The page of an activity is not what a hold on its pill lifts.
+        // A hold on the pill lifts the pill, not the page of its activity.
         guard let index = shown.lastIndex(where: { $0.target == target && $0.activity == nil }) else { return }
         shown[index].motion.wait(share, time)
     }

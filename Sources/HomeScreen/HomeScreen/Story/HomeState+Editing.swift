@@ -141,7 +141,7 @@ extension HomeState {
 
     /// A finger that has dragged a thing leaves: the thing takes the place that it lies over, and gives its own for it.
     ///
-    /// At the edge of the screen it takes the first place that it fits of the page beside, which is turned to.
+    /// At the edge of the screen it goes to the next page, to the first place that it fits, and that page is shown.
     mutating func dropThing(at point: ScenePoint, _ home: HomeModel, _ time: Timestamp) -> Bool {
         guard let from = edit.drop(time) else { return false }
         let (spots, edge) = (home.plan.spots, SceneLimits.fingertip / 2)

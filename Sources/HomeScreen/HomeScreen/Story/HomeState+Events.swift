@@ -89,7 +89,7 @@ extension HomeState {
             let widget = PlacedSource(of: target, in: home.painter().page(self, at: time))
         else { return nil }
         let place = ScenePoint(point.x - widget.frame.x, point.y - widget.frame.y)
-        // A fingertip is wider than a box; the rows are as high as they are.
+        // A little beyond the box, but not into the next row.
         let start = "\(widget.node.id).box-"
         let box = widget.node.children.first { $0.frame.inset(-4).contains(place) && $0.id.hasPrefix(start) }
         return box.flatMap { Int($0.id.dropFirst(start.count)) }
@@ -125,7 +125,7 @@ extension HomeState {
         live.share = hardest
     }
 
-    /// Opens what a target stands for; a message is read with that.
+    /// Opens what a target stands for, and marks a message as read.
     private mutating func open(_ target: String, _ home: HomeModel) {
         opened = Opened(target: target, destination: home.destination(of: target))
         _ = data.perform("read", on: HomeSubject(of: home.target(target)?.leads ?? target, data))
@@ -188,7 +188,7 @@ extension HomeState {
         motion.close(at: time)
     }
 
-    /// No page is open any more; that of the session goes as it was seen last.
+    /// Leaves the page; the session's page keeps what it showed last while it goes.
     mutating func leavePage() {
         if opened?.target == "pill" { motion.keepSession(live) }
         opened = nil
