@@ -170,19 +170,6 @@ struct LiveTruthTests {
         #expect(delivery.stops.map(\.time) == ["12:01", "12:06", "12:11"])
     }
 
-    @Test("nothing stays of a session's page whose pill was held and paused")
-    func leftover() throws {
-        var hand = try LiveHand()
-        try hand.press("link")
-        hand.leave()
-        try hand.tap("pill")
-        try hand.press("pill", force: 0.2)
-        hand.wait(2_000)
-        #expect(hand.home.choose("pause", at: .milliseconds(hand.time)))
-        hand.wait(3_000)
-        #expect(!hand.scene.placed.contains { $0.node.id == "card" && $0.opacity > 0 })
-    }
-
     @Test("a single control answers over its whole width")
     func single() throws {
         var setting = HomeSetting()
@@ -194,17 +181,5 @@ struct LiveTruthTests {
         _ = hand.draw(stop, stop, in: 60)
         hand.wait(1_000)
         #expect(hand.scene.node("chosen.title")?.node.text?.string == "Stop")
-    }
-
-    @Test("a tap between the rows of a widget does not end edit mode")
-    func between() throws {
-        var hand = try LiveHand()
-        hand.swipe()
-        hand.home.edit(true, at: .milliseconds(hand.time))
-        hand.wait(1_000)
-        let widget = try #require(hand.scene.node("widget-inbox")).frame
-        _ = hand.draw((widget.x + 8, widget.y + 8), (widget.x + 8, widget.y + 8), in: 60)
-        hand.wait(1_000)
-        #expect(hand.home.home.state.edit.isActive)
     }
 }
