@@ -13,7 +13,7 @@ source "$checkout/Scripts/parts/stages.sh"
 exec </dev/null
 
 # shellcheck disable=SC2034 # for stages.sh
-logs=.build/nightly chosen=("$@")
+logs=.build/nightly chosen=("$@") timed=("pages*" "reports*" "phone*" "window*" "GTK*" "Qt*")
 commit=$(named_commit)
 make deps
 rm -rf "$logs"

@@ -19,14 +19,21 @@ chosen=()
 # The limit of processor-seconds for all stages together; empty for no limit.
 most=""
 
+# Shell patterns of stages that send inputs at their times, or wait for what is drawn: the others give way to them.
+timed=()
+
 names=()
 declare -A command_of after_of state_of seconds_of worked_of job_of
+# fits NAME PATTERN…: whether one of the patterns matches the name.
+fits() {
+    local pattern
+    # shellcheck disable=SC2053 # patterns
+    for pattern in "${@:2}"; do if [[ $1 == $pattern ]]; then return 0; fi; done
+    return 1
+}
 # stage NAME AFTER COMMAND…: AFTER is the name of a stage that has to have passed before, or "".
 stage() {
-    local pattern wanted=false
-    # shellcheck disable=SC2053 # patterns
-    for pattern in "${chosen[@]}"; do if [[ $1 == $pattern ]]; then wanted=true; fi; done
-    if [[ ${#chosen[@]} -gt 0 ]] && ! $wanted; then return; fi
+    if [[ ${#chosen[@]} -gt 0 ]] && ! fits "$1" "${chosen[@]}"; then return; fi
     names+=("$1")
     after_of[$1]=${2:+${state_of[$2]:+$2}}
     command_of[$1]=${*:3}
@@ -42,7 +49,11 @@ running=0
 # Each stage is a session of its own, so that all it has started can be ended with it.
 begin_stage() {
     printf '== begun: %s (after %d s)\n' "$1" "$SECONDS"
-    setsid bash -euo pipefail -c "trap 'times >&3' EXIT; ${command_of[$1]}" >"$(log_of "$1")" 2>&1 3>"$(log_of "$1").times" </dev/null &
+    local way=10
+    if fits "$1" "${timed[@]}"; then way=0; fi
+    # Where the kernel shares processors among sessions, niceness counts only within one, unless the session itself is nice.
+    setsid nice -n "$way" bash -euo pipefail -c "trap 'times >&3' EXIT; { echo $way >/proc/self/autogroup; } 2>/dev/null || true
+        ${command_of[$1]}" >"$(log_of "$1")" 2>&1 3>"$(log_of "$1").times" </dev/null &
     job_of[$!]=$1
     state_of[$1]=runs
     seconds_of[$1]=$SECONDS

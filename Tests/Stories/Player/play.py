@@ -18,6 +18,7 @@ class Words(argparse.ArgumentParser):
 
 
 CORE = pathlib.Path(__file__).with_name("core.txt")
+ATTEMPTS = 3  # at a story that came too late, which is void
 MOST_LATE = 0.1  # of the stories that were played: more show too little
 STORIES = pathlib.Path(__file__).resolve().parents[1]
 
@@ -85,13 +86,16 @@ def play(stories, name, programs, shows_commands=False):
         if story.needs & cannot:
             left += 1
             continue
-        one = player.Player(story, edge)
-        try:
-            edge.choose(next((device for device in ("pad", "force") if device in story.needs), ""))
-            one.play()
-            found = None
-        except (player.Mismatch, edges.Broken) as problem:
-            found = problem
+        for _ in range(ATTEMPTS):
+            one = player.Player(story, edge)
+            try:
+                edge.choose(next((device for device in ("pad", "force") if device in story.needs), ""))
+                one.play()
+                found = None
+            except (player.Mismatch, edges.Broken) as problem:
+                found = problem
+            if not edge.late or isinstance(found, edges.Broken):
+                break
         if edge.late and not isinstance(found, edges.Broken):
             late += 1
             print(f"late    {story.name} {name}: {edge.reason}")
@@ -124,6 +128,11 @@ def lay_out(names, programs):
         print("\n".join([f"{name}: {count} layouts compared, {len(found)} differences", *found]), flush=True)
     host.close()
     return 1 if wrong else 0
+
+
+def verdict(failed, late, played):
+    """The exit code. Stories that came too late say nothing about the edge, only about the machine."""
+    return 1 if failed else 2 if late > MOST_LATE * played else 0
 
 
 def main():
@@ -181,10 +190,10 @@ def main():
         failures += failed
         all_late += late
         played += passed + failed + late
-    if all_late > MOST_LATE * played:
+    code = verdict(failures, all_late, played)
+    if code == 2:
         print("This machine is too busy for inputs at their time: more than a tenth of the stories were late.")
-        failures += 1
-    return 1 if failures else 0
+    return code
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """An edge with real input: one app with a toolkit's part on an X server or a Wayland compositor of the tests' own.
 
 Each input is sent at its time, and what the app has heard by then is compared, as on other edges. An input that is sent later than
-ROOM, or an app that answers later, voids a story: it is late, and neither passed nor failed. While the window system shows, sizes
-or hides a window, the story's clock stands still.
+ROOM, or an app that answers later, voids a story, which is played again: what it showed counts neither way. While the window system
+shows, sizes or hides a window, the story's clock stands still.
 """
 import contextlib
 import os
