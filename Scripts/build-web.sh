@@ -45,34 +45,38 @@ files_of() {
     [[ ! -d Sources/Browser/OnDisk/$1 ]] || ls "Sources/Browser/OnDisk/$1"/*.swift
 }
 
-# The same words as for the library for C, see Scripts/build-c-libraries.sh, and that texts are put together in one place.
+# The same words as for the library for C, see Scripts/build-c-libraries.sh, that texts are put together in one place, and that no large
+# function is copied for each closure that it gets.
 : >"$objects/empty.swift"
 word_flags=()
 for word in -sil-inline-never-functions=append -sil-inline-never-functions=SS1poi -sil-disable-pass=loop-unroll \
-    -sil-inline-overall-caller-block-limit=0; do
+    -sil-disable-pass=closure-specialize -sil-inline-overall-caller-block-limit=0; do
     if swiftc -typecheck -Xllvm "$word" "$objects/empty.swift" 2>/dev/null; then word_flags+=(-Xllvm "$word"); fi
 done
 
-# compile MODULE: after those that it imports.
+# compile MODULE: after those that it imports. A module that exports functions becomes an object, which holds all that it uses of the
+# other modules; those need no object of their own.
 compile() {
     local module=$1 flags=("${word_flags[@]}") files
     # The scene is made of a few functions that are called some thousand times; copied to each of those places they are 200 kB. The
     # other modules have no such ones, and grow by this.
-    if [[ $module == HomeScreen && ${#word_flags[@]} -gt 0 ]]; then flags+=(-Xllvm -sil-inline-never-functions=10HomeScreen); fi
+    if [[ $module == HomeScreen || $module == BrowserScene ]] && [[ ${#word_flags[@]} -gt 0 ]]; then
+        flags+=(-Xllvm -sil-inline-never-functions=10HomeScreen)
+    fi
+    if [[ $module == Browser* ]]; then flags+=(-c -o "$objects/$module.o"); fi
     read -ra files <<<"$(files_of "$module" | tr '\n' ' ')"
     nice swiftc -target "$triple" -swift-version 6 -Osize -wmo -parse-as-library -lto=llvm-full "${flags[@]}" \
         -enable-experimental-feature Embedded -enable-upcoming-feature MemberImportVisibility -strict-memory-safety \
         -warnings-as-errors -package-name pressuregestures -module-name "$module" -I "$objects" -emit-module \
-        -emit-module-path "$objects/$module.swiftmodule" -Xfrontend -function-sections -c "${files[@]}" \
-        -o "$objects/$module.o" >"$objects/$module.log" 2>&1 || {
-        rm -f "$objects/$module.o"
+        -emit-module-path "$objects/$module.swiftmodule" -Xfrontend -function-sections "${files[@]}" \
+        >"$objects/$module.log" 2>&1 || {
+        rm -f "$objects/$module.swiftmodule"
         return 1
     }
 }
 # What stands in one line needs nothing of the others in it.
 waves=(PressureCore "PressureJSON PressureMotion" "PressureRecordings PressureReview PressureHost" "HomeScreen PressureFiles"
     PressureGestures PressureReplay SceneReplay "LiveScene BrowserTouches" "BrowserHost BrowserScene")
-all=()
 read -ra modules <<<"${waves[*]}"
 # Each module, and the two links.
 steps=$((${#modules[@]} + 2))
@@ -81,10 +85,9 @@ latest=Scripts/build-web.sh
 for wave in "${waves[@]}"; do
     jobs=()
     for module in $wave; do
-        all+=("$objects/$module.o")
         read -ra files <<<"$(files_of "$module" | tr '\n' ' ')"
-        if [[ -e $objects/$module.o && ! $latest -nt $objects/$module.o ]] &&
-            [[ -z $(find "${files[@]}" -newer "$objects/$module.o" -print -quit) ]]; then
+        if [[ -e $objects/$module.swiftmodule && ! $latest -nt $objects/$module.swiftmodule ]] &&
+            [[ -z $(find "${files[@]}" -newer "$objects/$module.swiftmodule" -print -quit) ]]; then
             stepped=$((stepped + 1))
             continue
         fi
@@ -100,7 +103,7 @@ for wave in "${waves[@]}"; do
         }
     done
     for module in $wave; do
-        if [[ $objects/$module.o -nt $latest ]]; then latest=$objects/$module.o; fi
+        if [[ $objects/$module.swiftmodule -nt $latest ]]; then latest=$objects/$module.swiftmodule; fi
     done
 done
 
@@ -142,10 +145,10 @@ link() {
     fi
     node Scripts/parts/order-functions.mjs "$last" "$work/$name.wasm"
 }
-link pressure-touches BrowserTouches BrowserHost -- \
-    "$objects"/{substrings,PressureCore,PressureMotion,PressureHost,BrowserTouches,BrowserHost,characters}.o
+link pressure-touches BrowserTouches BrowserHost -- "$objects"/{substrings,BrowserTouches,BrowserHost,characters}.o
 # The scene cuts texts that people read, so it gets the tables of characters.
-link pressure-home BrowserTouches BrowserScene -- "${all[@]}" "$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
+link pressure-home BrowserTouches BrowserScene -- "$objects"/{BrowserTouches,BrowserScene}.o \
+    "$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
 
 # judge NAME MOST [page]: how large it is, packed; whether it asks nothing of its host.
 judge() {

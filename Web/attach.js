@@ -183,6 +183,7 @@ class Attachment {
     this.#ratio = devicePixelRatio;
     const { isForceOn = true, holdTime, isLeftToRight = getComputedStyle(this.#element).direction !== "rtl" } = this.#settings;
     const { clientWidth, clientHeight } = document.scrollingElement ?? document.documentElement;
+    this.#layer.isLeftToRight = isLeftToRight;
     this.#asked(() => this.#host.change({
       width: clientWidth || innerWidth, height: clientHeight || innerHeight, ...this.#layer.measure(), millimetresPerPixel: this.#perPixel,
       isForceOn, isLeftToRight, appHoldTime: holdTime ?? -1, isMotionReduced: matchMedia(stillWanted).matches,

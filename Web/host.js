@@ -248,7 +248,7 @@ export class PressureHost {
     const target = this.#targets[next() - 1];
     const preview = { target: target?.name, offer: OFFERS[next()], stays: Boolean(next()), chosen: target?.rows[next()]?.name };
     const count = next();
-    preview.look = { stage: STAGES[next()], sideWay: next(), source: rect(), card: rect(), sheet: rect(), side: rect() };
+    preview.look = { stage: STAGES[next()], sideAction: next(), source: rect(), card: rect(), sheet: rect(), side: rect() };
     for (const name of SHARES) preview.look[name] = next();
     preview.places = {
       arrangement: ARRANGEMENTS[next()], isAtFoot: Boolean(next()), rowsHeight: next(), card: rect(), raised: rect(), page: rect(),

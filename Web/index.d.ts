@@ -34,14 +34,14 @@ export interface PressEvent {
   y: number;
   /** From 0 to 1; undefined if unknown. */
   pressure?: number;
-  /** The name of an action; null if the finger is on none. */
+  /** The name of an action; null if the finger is on no action. */
   action?: string | null;
   /** What began the preview, menu or clip. */
   trigger?: "pressure" | "hold" | "keyboard";
   /** Why the hint, the press, the preview or the clip ended. */
   why?: string;
   reason?: string;
-  /** What popped the preview; `count` is above 1 only if the preview popped before. */
+  /** What popped the preview; `count` is above 1 only if the preview had already popped earlier. */
   cause?: "force" | "dwell" | "tap" | "keyboard";
   count?: number;
   /** The progress towards the next stage. */
@@ -120,18 +120,18 @@ export interface Frame {
 export interface HostWindow {
   width: number;
   height: number;
-  /** How far the window's edges are covered. */
+  /** How much of the window is covered at each edge, for example by a notch. */
   safe?: { top?: number; left?: number; bottom?: number; right?: number };
   millimetresPerPixel?: number;
-  /** The scale of the text. */
+  /** The size of text relative to its usual size. */
   textScale?: number;
-  /** The hold time that the user chose. Without it, the page's own hold time, `appHoldTime`, applies. */
+  /** How long a hold takes, as the user has set it. If the user has not set it, `appHoldTime` of the page applies. */
   holdTime?: number;
   appHoldTime?: number;
   isForceOn?: boolean;
   isLeftToRight?: boolean;
   isMotionReduced?: boolean;
-  /** Whether the page's own menu shows the rows if a window is too small for a card; if not, they lie at the bottom. */
+  /** Where the rows appear in a window too small for a card: true for the page's own menu, false for the window's bottom. */
   hasToolkitMenu?: boolean;
 }
 
@@ -139,7 +139,7 @@ export interface HostTarget {
   offer?: Offer;
   /** The target's frame in pixels. */
   frame?: Partial<Frame>;
-  /** From top to bottom; a menu's first action is nearest to its icon. Longer lists than eight appear in the page's own menu. */
+  /** The actions from top to bottom; a menu's first action is nearest to its icon. Lists of more than eight actions appear in the page's own menu. */
   actions?: (string | Action)[];
   leading?: string;
   trailing?: string;
@@ -174,8 +174,8 @@ export type HostEvent = { target?: string; time: number } & (
 /** The moving parts. Rectangles are in pixels; opacities and shares are from 0 to 1. */
 export interface Look {
   stage: "nothing" | "hint" | "card" | "actions" | "pinned" | "page" | "menu" | "playback" | "leaving";
-  /** The side of the card with a visible action: -1 left, 1 right, 0 none. */
-  sideWay: number;
+  /** The visible sideways action: 1 the leading one, 2 the trailing one, 0 none. */
+  sideAction: number;
   source: Frame;
   card: Frame;
   sheet: Frame;
@@ -216,7 +216,7 @@ export interface Preview {
     isAtFoot: boolean;
     rowsHeight: number;
     card: Frame;
-    /** The card when its actions are shown. */
+    /** The card's frame while its actions are shown. */
     raised: Frame;
     page: Frame;
     sheet: Frame;
@@ -237,8 +237,8 @@ export interface HostPoint {
 }
 
 /**
- * Handles everything around presses in one window: which pointer presses, what is pinned, what keys choose, where card
- * and rows lie, how they move. It reads no clock, sets no timer, does not use the DOM, and draws nothing. Methods for
+ * Manages the presses of one window: which pointer presses, what is pinned, what keys choose, where card and rows lie,
+ * how they move. It reads no clock, sets no timer, does not use the DOM, and draws nothing. Methods for
  * input return true if the host alone handles the input.
  */
 export class PressureHost {
@@ -274,7 +274,7 @@ export class PressureHost {
   close(): void;
 }
 
-/** The fields of each event that hosts and pages both have. */
+/** The events that a host and a page both report, with the fields of each event. */
 interface Words {
   hint: { progress: number; cause: "pressure" | "hold" };
   peek: { shown: Shown; cause: "pressure" | "hold" | "keyboard" };
@@ -302,7 +302,7 @@ export interface ElementTarget {
   element?: Element;
   selector?: string;
   offer?: Offer;
-  /** From top to bottom, eight at most; a menu's first action is nearest to its icon. */
+  /** The actions from top to bottom, eight at most; a menu's first action is nearest to its icon. */
   actions?: (string | Action)[];
   /** The names of the actions of sideways swipes. */
   leading?: string;
@@ -310,7 +310,7 @@ export interface ElementTarget {
   /** The card's content, or a function that creates it; by default the element's picture, its text, and the link's
    * destination. */
   content?: Node | string | ((element: Element) => Node | string);
-  /** The card's name for screen readers; by default the element's. */
+  /** The card's name for screen readers; by default the element's name. */
   title?: string;
   cardWidth?: number;
   cardHeight?: number;
@@ -350,7 +350,7 @@ export interface Attachment {
 /**
  * Makes an element's content pressable by fingers, pens, mice and keys, and draws previews and menus. Events such as
  * `pressure-peek` go to the target's element and bubble. If you call `preventDefault` on `pressure-peek`, your page
- * must draw the preview itself. A tap gives one click; a peek without a pop gives no click. A pop gives one click,
+ * must draw the preview itself. A tap causes one click; a peek without a pop causes no click. A pop causes one click,
  * unless you call `preventDefault` on `pressure-pop`.
  */
 export function attach(element: Element, settings: {
@@ -362,7 +362,7 @@ export function attach(element: Element, settings: {
   sensitivity?: Sensitivity;
   isForceOn?: boolean;
   isLeftToRight?: boolean;
-  /** The hold time in milliseconds. */
+  /** How long a hold takes, in milliseconds. */
   holdTime?: number;
   /** Receives the texts that screen readers should read out. Without it, a polite live region announces them. */
   announce?: (text: string) => void;

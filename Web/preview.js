@@ -87,11 +87,11 @@ class Drawn {
       line.addEventListener("click", event => chosen(event, row.name));
       return line;
     });
-    for (const [side, name] of [[1, thing.trailing], [-1, thing.leading]]) {
+    for (const [index, name] of [thing.leading, thing.trailing].entries()) {
       const row = rows.find(row => row.name === name);
       if (!name) continue;
-      this.#sides[side] = part(row?.isDestructive ? "side destructive" : "side", this.box);
-      make("span", this.#sides[side], { textContent: row?.title ?? name });
+      const side = this.#sides[index + 1] = part(row?.isDestructive ? "side destructive" : "side", this.box);
+      make("span", side, { textContent: row?.title ?? name });
     }
     this.card = part("card", this.box, { tabIndex: -1, role: "button" });
     this.card.setAttribute("aria-label", title ?? nameOf(element));
@@ -158,7 +158,7 @@ class Drawn {
       line.setAttribute("aria-disabled", !row.isEnabled);
     });
     for (const side in this.#sides) {
-      this.#sides[side].hidden = !(look.sideOpacity > 0 && look.sideWay === Number(side));
+      this.#sides[side].hidden = !(look.sideOpacity > 0 && look.sideAction === Number(side));
       put(this.#sides[side], look.side);
       this.#sides[side].style.opacity = share(look.sideOpacity);
       this.#sides[side].style.borderRadius = `${look.cardRadius}px`;

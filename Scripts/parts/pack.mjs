@@ -4,8 +4,9 @@
 // import { packed } from "./pack.mjs"; packed(bytes) is a Buffer that everything unpacks which unpacks gzip.
 
 const window = 32_768, shortest = 3, longest = 258;
-// How many places of the same three bytes are looked at, how often the way is looked for, and how many symbols a block has.
-const places = 400, rounds = 4, symbols = 12_000;
+// How many places of the same three bytes are looked at, how often the way is looked for, how many symbols a part of a block has, and
+// how many bits its codes take.
+const places = 400, rounds = 4, symbols = 1_000, codeBits = 600;
 
 // --- Symbols ----------------------------------------------------------------------------------------------------------
 
@@ -156,6 +157,18 @@ const entropy = counts => {
     return Float64Array.from(counts, count => Math.log2(all / Math.max(count, 0.5)));
 };
 
+/// How many bits symbols with these counts take.
+const bitsOf = counts => entropy(counts).reduce((sum, bits, symbol) => sum + bits * counts[symbol], 0);
+/// Where blocks of a way begin: a part becomes a block of its own where that takes fewer bits.
+function cuts(way) {
+    const cost = ({ literal, far }) => bitsOf(literal) + bitsOf(far), found = [0], last = way.length / 2;
+    for (let from = symbols; from < last; from += symbols) {
+        const to = Math.min(from + symbols, last), [start] = found.slice(-1);
+        if (cost(counted(way, start, to)) > cost(counted(way, start, from)) + cost(counted(way, from, to)) + codeBits) found.push(from);
+    }
+    return [...found, last];
+}
+
 // --- The file ---------------------------------------------------------------------------------------------------------
 
 class Bits {
@@ -241,8 +254,10 @@ export function packed(bytes) {
     for (let round = 0; round < rounds; round++) {
         way = cheapest(bytes, all, blocks);
         blocks = [];
-        for (let from = 0, start = 0; from === 0 || from * 2 < way.length; from += symbols) {
-            const to = Math.min(from + symbols, way.length / 2), counts = counted(way, from, to);
+        let start = 0;
+        const ends = cuts(way);
+        for (const [number, to] of ends.slice(1).entries()) {
+            const from = ends[number], counts = counted(way, from, to);
             blocks.push({ start, from, to, literal: entropy(counts.literal), far: entropy(counts.far) });
             for (let index = from; index < to; index++) start += way[index * 2] || 1;
         }

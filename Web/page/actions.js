@@ -1,10 +1,13 @@
 // What can be chosen of what stays or was opened, for those who use keys or hear the page: buttons over the picture, which take the focus
 // and give it back. Keys are the module's: the focus follows what they have chosen there.
 
+/** What brings back what was taken away last, and that of edit mode. */
+const isUndo = ({ name }) => name === "undo" || name === "edit-undo";
+
 /** Puts a button over each thing of a list. A button that was there stays, and keeps the focus. */
 const lay = (list, things, make) => {
   const { activeElement } = document, place = Array.from(list.children).indexOf(activeElement);
-  const known = Array.from(list.children);
+  const known = Array.from(list.children), had = known.find(isUndo);
   const buttons = things.map(thing => {
     const at = known.findIndex(button => button.name === thing.name);
     const button = at < 0 ? make(list) : known.splice(at, 1)[0];
@@ -17,17 +20,25 @@ const lay = (list, things, make) => {
     return button;
   });
   for (const button of known) button.remove();
-  for (const [at, button] of buttons.entries()) if (list.children[at] !== button) list.insertBefore(button, list.children[at] ?? null);
   // Where its thing has gone, what lies there now has the focus; where there is nothing, the list has it until there is something.
-  if (activeElement === list ? buttons.length : place >= 0 && document.activeElement !== activeElement) {
-    (buttons.includes(activeElement) ? activeElement : buttons[clamp(place, 0, buttons.length - 1)] ?? list).focus({ preventScroll: true });
+  const undo = buttons.find(isUndo), others = buttons.filter(button => button !== undo), isKept = buttons.includes(activeElement);
+  const isHere = activeElement === list ? buttons.length : place >= 0;
+  const focus = isKept ? activeElement : others[clamp(place, 0, others.length - 1)] ?? undo ?? list;
+  if (undo) {
+    // Where something was taken away Undo is the next stop, and stays there.
+    const last = undo === had && isKept ? undo.previousElementSibling : isHere && focus;
+    others.splice(others.indexOf(last) + 1 || others.length, 0, undo);
   }
+  for (const [at, button] of others.entries()) if (list.children[at] !== button) list.insertBefore(button, list.children[at] ?? null);
+  if (isHere && document.activeElement !== focus) focus.focus({ preventScroll: true });
 };
 
 class Actions {
   #list;
   #live;
   #shown = [];
+  /** What is offered while nothing covers the rest. */
+  loose = [];
   #known = "[]";
   /** The name of what had the focus before. */
   #before;
@@ -46,38 +57,58 @@ class Actions {
     const { activeElement } = document, names = this.#names, chosen = this.#chosen?.name;
     const isHere = this.#list.contains(activeElement), isThere = this.targets.contains(activeElement);
     // In the order in which they are seen: a menu may lie above its icon, and begin at the foot.
-    const shown = this.#live.actions.sort((one, other) => one.y - other.y || one.x - other.x);
+    const all = this.#live.actions.sort(fromAbove), { length } = this.#shown;
+    // A page may lead on to the one that it came from.
+    const back = all.find(({ name }) => name === "back");
+    if (all.some(one => one !== back && one.title === back?.title)) back.title = `Back to ${back.title}`;
+    // Undo alone covers nothing: it is one of the things around it.
+    const shown = all.every(isUndo) ? [] : all, wasMenu = length > 0 && !this.isPage;
+    this.loose = shown.length ? [] : all;
     const known = JSON.stringify(shown);
     if (known === this.#known) return false;
     [this.#shown, this.#known] = [shown, known];
     const isOther = this.#names !== names, kept = isHere && activeElement.name;
-    if (isThere && shown.length) this.#before = activeElement.ariaLabel;
+    // A menu brings an activity into the pill.
+    if (isThere && shown.length) this.#before = activeElement.name === BESIDE ? PILL : activeElement.name;
     // They stay where they are offered, also while the picture is on its way there.
     lay(this.#list, shown, list => this.make(list, button => this.#live.choose(button.name)));
     this.#list.hidden = shown.length === 0;
     this.cover();
     for (const button of this.#list.children) this.lie(button);
-    const isKept = isOther && this.isPage && kept && shown.some(({ name }) => name === kept);
+    // What takes the place of a button alone, as Resume that of Pause, keeps its focus.
+    const isInPlace = shown.length === length && shown.filter(({ name }) => !names.includes(`${name} `)).length === 1;
+    const isKept = isOther && this.isPage && kept && (isInPlace || shown.some(({ name }) => name === kept));
     const isMoved = isOther || this.#chosen?.name !== chosen;
-    if (isMoved && !isKept && (isHere || isThere && shown.length)) this.#focused?.focus({ preventScroll: true });
+    if (isMoved && !isKept && (isHere || isThere && shown.length)) {
+      // The pill lies above the page that its menu has left.
+      const focus = wasMenu && this.isPage && this.#pill || this.#focused, undo = Array.from(this.#list.children).find(isUndo);
+      focus?.focus({ preventScroll: true });
+      if (undo && this.#list.contains(focus) && focus !== undo) {
+        if (focus === this.#list) focus.prepend(undo); else focus.after(undo);
+      }
+    }
     return isOther;
   }
 
   /** What lies below an opened page or a preview cannot be pressed; the pill lies above. */
-  cover() { for (const button of this.targets.children) button.inert = this.#shown.length > 0 && button.name !== "pill"; }
+  cover() { for (const button of this.targets.children) button.inert = this.#shown.length > 0 && !isPill(button); }
 
-  /** The shown one with that title, if it is one sign long: what a key with that sign on it presses. */
-  withSign(sign) { return Array.from(this.#list.children).find(({ thing }) => sign.length === 1 && thing.title === sign); }
+  /** The button of that name. */
+  named(name) { return Array.from(this.#list.children).find(button => button.name === name); }
 
   /** Whether a page is open: all others have no way back. */
   get isPage() { return this.#shown.some(({ name }) => name === "back"); }
+
+  get shown() { return this.#shown; }
+
+  get #pill() { return this.#before === PILL && Array.from(this.targets.children).find(({ name }) => name === PILL); }
 
   get #chosen() { return this.#shown.find(({ isChosen }) => isChosen); }
 
   /** Where nothing is chosen, as in a menu at first, all of them have the focus. */
   get #focused() {
-    if (!this.#shown.length) return this.targets.querySelector(`[aria-label="${CSS.escape(this.#before ?? "")}"]`);
-    return this.#list.children[this.#shown.indexOf(this.#chosen)] ?? this.#list;
+    if (!this.#shown.length) return Array.from(this.targets.children).find(({ name }) => name === this.#before);
+    return (this.#chosen && this.named(this.#chosen.name)) ?? this.#list;
   }
 
   get #names() { return this.#shown.map(({ name }) => `${name} `).join(""); }

@@ -32,7 +32,7 @@ class LiveHome {
   // Settings
 
   show() {
-    this.#call("home_show", this.look.isDark, this.look.isStill);
+    this.#call("home_show", this.look.isDark, this.look.isChosen, this.look.isStill);
     this.draw();
   }
 
@@ -61,7 +61,7 @@ class LiveHome {
     const before = this.#own, after = this.#memory;
     if (!after) return false;
     this.#own = after;
-    this.#store(kept => merged(kept, before, after));
+    this.#store(kept => this.module.said(this.module.exports.home_merged(...this.module.put(kept, before, after))));
     return true;
   }
 
@@ -78,9 +78,17 @@ class LiveHome {
     this.#happened();
   }
 
+  /** Shows another page; which one that is, in words. */
   turn(count) {
-    this.#call("home_turn", count, this.now);
+    const words = this.module.said(this.#call("home_turn", count, this.now));
     this.#happened();
+    return words;
+  }
+
+  /** What a target is called, wherever it lies. */
+  title(name) {
+    const [count] = this.module.put(name);
+    return this.module.said(this.#call("home_title", count));
   }
 
   /** The time of day that is shown, in minutes since midnight. */
@@ -114,6 +122,12 @@ class LiveHome {
   }
 
   get targets() { return JSON.parse(this.module.said(this.module.exports.home_targets())); }
+
+  /** The same in the order in which it is read; a badge stands before its thing. */
+  get stops() {
+    const { targets } = this;
+    return targets.some(({ name }) => name.endsWith(BADGE)) ? targets : targets.sort(fromAbove);
+  }
 
   /** What can be chosen now: a card, actions, or the way back from what was opened. */
   get actions() { return JSON.parse(this.module.said(this.module.exports.home_actions(this.now))); }
@@ -286,9 +300,16 @@ class LiveHome {
     return isTaken;
   }
 
-  /** A finger of keys taps the middle of a thing. */
+  /** Where a finger of keys presses a thing: in the middle, unless another thing lies over it there. */
+  placeOn(thing) {
+    const things = this.targets.map(target => ({ thing: target })), { x, y, width, height } = thing;
+    return KEY_PLACES.map(([across, down]) => ({ x: x + width * across, y: y + height * down }))
+      .find(place => around(things, place)?.thing.name === thing.name) ?? middleOf(thing);
+  }
+
+  /** A finger of keys taps a thing. */
   tap(thing) {
-    this.keyDown({ key: "Enter", timeStamp: performance.now(), preventDefault() {} }, middleOf(thing));
+    this.keyDown({ key: "Enter", timeStamp: performance.now(), preventDefault() {} }, this.placeOn(thing));
   }
 
   /** Brings back what was taken away last. */
@@ -315,8 +336,12 @@ class LiveHome {
     });
   }
 
+  /** The name of the calculator's key that a typed sign stands for, where there is one. */
+  typed(sign) { return this.module.said(this.module.exports.home_typed(sign.codePointAt(0), this.now)); }
+
   /** Chooses an action by its name, wherever that is on its way. */
   choose(name) {
+    if (name === "undo") this.undoes?.();
     const [count] = this.module.put(name);
     this.#call("home_choose", count, this.now);
     this.#happened();
@@ -413,5 +438,9 @@ const [TOUCH, FORCE_KINDS, HANDS] = [
 const KEY = "keys";
 /** How the names of badges end that take away a thing. */
 const BADGE = ".remove";
+/** How the names begin of what adds something where a thing was. */
+const ROOM = "room-";
+/** What lies higher is read first, and side by side what lies to the left. */
+const fromAbove = (one, other) => one.y - other.y || one.x - other.x;
 /** The middle of what can be pressed. */
 const middleOf = ({ x, y, width, height }) => ({ x: x + width * HALF, y: y + height * HALF });

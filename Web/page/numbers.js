@@ -1,5 +1,7 @@
 // The page's own numbers, each with its reason; none of them decides about a press.
 
+/** The name of what the browser keeps of the home screen. */
+const MEMORY = "pressure-gestures-home";
 /** Lines of the log that are shown: more nobody reads, and a page that is pressed for hours must not grow. */
 const MOST_LINES = 400;
 /** Frames whose times are kept for whoever measures. */
@@ -16,8 +18,14 @@ const MOST_NAMED = 5;
 const READ = 0.5;
 /** Of the size of letters: how far their middle lies above the line that they stand on. */
 const LETTER = 0.3;
+/** Shares of a thing's width and height where keys press it: another thing may lie over the first of them. */
+const KEY_PLACES = [[0.5, 0.5], [0.5, 0.25], [0.5, 0.75], [0.25, 0.5], [0.75, 0.5]];
+/** Pixels of the ring around what has the focus, outside of it. */
+const RING = 5;
 /** The second button among those that a mouse tells to be down. */
 const SECOND_PRESSED = 2;
+/** Minutes in an hour, and the digits of a minute. */
+const HOUR = 60, MINUTE_DIGITS = 2;
 /** Milliseconds in a second. */
 const SECOND = 1000;
 /** Digits behind the point of a force, and of millimetres. */

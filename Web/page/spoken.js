@@ -1,13 +1,13 @@
 // What screen readers hear while somebody presses: what happened, what is new, what keeps the next step away, politely and seldom.
 // The log and the numbers beside the force change with every frame; nobody could listen to them.
 
-/** A line of the log: what was pressed, what happened, and which action. */
-const LINE = / contact \S+ (?<target>.*?) ?(?<event>[a-z]\w+)(?:\((?<how>[^)]*)\))?(?: +[\d.]+)?$/;
+/** A line of the log: what was pressed, and what happened. */
+const LINE = / contact \S+ (?<target>.*?) ?(?<event>[a-z]\w+)(?:\([^)]*\))?(?: +[\d.]+)?$/;
 
-/** What is worth hearing; the rest leads to it. */
+/** What is worth hearing; the rest leads to it, and what was chosen says itself what it has done. */
 const HEARD = {
-  tapped: "tapped", peekBegan: "preview", menuOpened: "menu", playbackBegan: "plays", actionsRevealed: "with actions", popped: "opened",
-  actionSelected: "chosen:", peekEnded: "closed", menuClosed: "closed", cancelled: "called off",
+  tapped: "tapped", peekBegan: "preview", menuOpened: "menu", playbackBegan: "plays", playbackEnded: "stops",
+  actionsRevealed: "with actions", popped: "opened", peekEnded: "closed", menuClosed: "closed", cancelled: "called off",
 };
 
 class Spoken {
@@ -27,8 +27,11 @@ class Spoken {
 
   /** A line of the log: heard once it has been quiet for a moment, with all that came meanwhile. */
   heard(line) {
-    const { target, event, how } = LINE.exec(line)?.groups ?? {};
-    if (HEARD[event]) this.#events.push(`${this.#titleOf(target) ?? target} ${HEARD[event]}${event === "actionSelected" ? ` ${how.replaceAll("-", " ")}` : ""}`);
+    const { target, event } = LINE.exec(line)?.groups ?? {};
+    if (HEARD[event]) {
+      const words = `${this.#titleOf(target)} ${HEARD[event]}`;
+      this.#events.push(words.replace(/^Remove (.+) tapped$/, "$1 removed").replace(/^Add (.+) tapped$/, "$1 added"));
+    }
     if (event) this.soon();
   }
 
@@ -45,10 +48,10 @@ class Spoken {
   }
 
   #say() {
-    const text = [...new Set([...this.#events.slice(-MOST_SAID), ...this.#news()])].filter(Boolean)
+    const isNew = this.#events.length > 0, text = [...new Set([...this.#events.slice(-MOST_SAID), ...this.#news()])].filter(Boolean)
       .map(sentence => /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`).join(" ");
     this.#events.length = 0;
-    if (!text || text === this.#last) return;
+    if (!text || text === this.#last && !isNew) return;
     this.#last = this.#region.textContent = text;
   }
 }

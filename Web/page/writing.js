@@ -5,33 +5,52 @@ const COVERS = ["page", "lock.cover", "glass", "standby.layer"];
 /** What those are that one is on, and not over. */
 const COVERED = { "lock.cover": "Lock screen", "standby.layer": "Stand-by" };
 
+/** Adds a text; digits that roll are drawn one by one, and are one text with those beside them. */
+const addText = (texts, text) => {
+  const last = texts.at(-1), { x, y, size } = text;
+  const isNext = text.text.length === 1 && last?.isRolling && last.size === size && Math.abs(y - last.y) < size * HALF;
+  if (isNext && x < last.left && last.left - x < size) {
+    Object.assign(last, { text: text.text + last.text, left: x, x: (x + last.right) * HALF });
+  } else {
+    texts.push({ ...text, isRolling: text.text.length === 1, left: x, right: x });
+  }
+};
+
 /** The paragraphs of a picture, each with the middle of its first line in points; the drawn lines; and where one is. */
 const writingOf = ({ painter, picture }) => {
   const found = { texts: [], strokes: [], place: undefined };
   if (!painter) return found;
   const { lists, items } = painter;
+  let known = 0;
   const read = (list, layer, x, y, scale) => {
-    let above;
+    let above = {};
     for (const at of lists[list]) {
       const [kind, ...item] = items[at];
       if (kind === GROUP) {
         const [inner, across = 0, down = 0, opacity = 1, growth = 1] = item;
         if (opacity > READ) read(inner, layer, x + across * scale, y + down * scale, scale * growth);
+        above = {};
       } else if (kind === TURN) {
         read(item[0], layer, x, y, scale);
       } else if (kind === STROKE) {
         found.strokes.push({ outline: item[0], x, y, scale });
+        above = {};
       } else if (kind === TEXT) {
         const [letters, size, weight, alignment, , left, baseline, width] = item;
         const font = `${size} ${weight} ${alignment} ${left}`;
-        // Lines of one font, one below the other, are one paragraph.
-        if (font === above) {
+        // Lines of one font, each close below the other, are one paragraph.
+        if (font === above.font && baseline - above.baseline < size * TWICE) {
           found.texts.at(-1).text += ` ${letters}`;
         } else {
           const middle = left + width * (HALF - alignment * HALF);
-          found.texts.push({ text: letters, layer, x: x + middle * scale, y: y + (baseline - size * LETTER) * scale });
+          const text = { text: letters, layer, x: x + middle * scale, y: y + (baseline - size * LETTER) * scale, size: size * scale };
+          // A ring with a tick in it stands before what is done.
+          const marks = found.strokes.slice(known).map(middleOfStroke);
+          text.isDone = marks.length === TWICE && marks.every(mark => Math.abs(mark.y - text.y) < text.size * HALF);
+          addText(found.texts, text);
         }
-        above = font;
+        above = { font, baseline };
+        known = found.strokes.length;
       }
     }
   };

@@ -173,7 +173,7 @@ extension NumberWriter {
 
     private mutating func put(_ look: PreviewLook) {
         put(Int(look.stage.rawValue))
-        put(Int(look.sideWay))
+        put(Int(look.sideAction))
         put(look.source)
         put(look.card)
         put(look.sheet)

@@ -63,10 +63,11 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     }
 }
 
-@c(home_show) public func homeShow(_ isDark: Bool, _ isStill: Bool) -> Int32 {
+@c(home_show) public func homeShow(_ isDark: Bool, _ isChosen: Bool, _ isStill: Bool) -> Int32 {
     with { page in
         page.home.show { setting in
             setting.style = isDark ? .dark : .light
+            setting.isStyleChosen = isChosen
             setting.isMotionReduced = isStill
         }
         return 0
@@ -168,10 +169,17 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     }
 }
 
+/// The name of the calculator's key that a typed letter presses; empty where no calculator is open.
+@c(home_typed) public func homeTyped(_ letter: UInt32, _ time: Double) -> Int32 {
+    with(time) { page, time in
+        Exchange.say(Unicode.Scalar(letter).flatMap { page.home.typed(Character($0), at: time) } ?? "")
+    }
+}
+
 /// Dismisses what stays, cancels what is pressed, or leaves what was opened, or edit mode, as Escape does.
 @c(home_back) public func homeBack(_ time: Double) -> Int32 {
     with(time) { page, time in
-        page.home.goHome(at: time)
+        _ = page.home.key(.escape, at: time)
         return 0
     }
 }
@@ -199,11 +207,17 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     }
 }
 
-/// Shows the next page, or with -1 the one before.
+/// Shows the next page, or with -1 the one before; which one that is, in words.
 @c(home_turn) public func homeTurn(_ count: Int32, _ time: Double) -> Int32 {
-    with(time) { page, time in
-        page.home.turnPage(by: max(-1, min(1, Int(count))), at: time)
-        return 0
+    with(time) { page, time in Exchange.say(page.home.turnPage(by: max(-1, min(1, Int(count))), at: time)) }
+}
+
+/// What a target is called, wherever it lies; its name in the log lies in the room.
+@c(home_title) public func homeTitle(_ count: Int32) -> Int32 {
+    let name = Exchange.words(count: Int(count))
+    return with { page in
+        let model = page.home.home.pageNow
+        return page.home.app.target(named: name).map { Exchange.say(model.title(of: model.name(of: $0))) } ?? 0
     }
 }
 
@@ -222,6 +236,15 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
         page.kept = page.home.edits
         return Exchange.say(page.home.memory)
     }
+}
+
+/// Joins what another tab may have changed, which lies in the room, with what this one has changed from one memory to another.
+@c(home_merged) public func homeMerged(_ kept: Int32, _ before: Int32, _ after: Int32) -> Int32 {
+    let (kept, before, after) = (Int(kept), Int(before), Int(after))
+    return Exchange.say(
+        HomeData.memory(
+            Exchange.words(count: kept), changedFrom: Exchange.words(from: kept, count: before),
+            to: Exchange.words(from: kept + before, count: after)))
 }
 
 /// Begins anew with what lies in the room.

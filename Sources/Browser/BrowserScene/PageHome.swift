@@ -138,51 +138,35 @@ final class PageHome {
 
     /// The events since the last call: a line of the log each.
     func takeLines() -> String {
-        let app = home.app
         var lines = ""
-        for event in home.takeEvents() { lines += EventLog.line(event, app) }
+        for event in home.takeEvents() { lines += home.line(event) }
         return lines
     }
 
     /// The things that keys and screen readers can press, where the picture shows them.
-    var targets: String {
-        var list: [JSONFragment] = []
-        if home.home.state.edit.isActive {
-            for placed in home.scene(at: drawn).placed where placed.opacity > 0.5 {
-                guard let name = placed.node.target else { continue }
-                list.append(place(name, placed.node.spoken ?? home.model.thingTitle(of: name), placed.frame))
-            }
-        } else {
-            for target in home.home.pressable(at: max(home.pace.time(at: drawn), home.home.now)) {
-                list.append(place(target.id, target.title, target.frame))
-            }
-        }
-        return JSONFragment.list(list).json
-    }
+    var targets: String { list(home.stops(at: drawn), nil) }
 
-    /// What can be chosen now, for the same: a card by its target's title, actions, and the parts of an opened page.
+    /// What can be chosen now, for keys and screen readers.
     func actions(at time: Timestamp) -> String {
-        var list: [JSONFragment] = []
-        let (card, chosen) = (home.offeredCard, home.chosen)
-        if let card { list.append(place("", card.title, card.frame, isChosen: chosen == nil)) }
-        for (row, offered) in home.offered(at: time).enumerated() {
-            let isChosen = home.home.isPageOpen ? offered.action.id == "back" : chosen?.rawValue == Int16(row + 1)
-            list.append(place(offered.action.id, offered.action.title, offered.frame, isChosen: isChosen))
-        }
-        return JSONFragment.list(list).json
+        let choices = home.choices(at: time)
+        return list(choices.list, choices.chosen)
     }
 
-    private func place(_ name: String, _ title: String, _ frame: MotionRect, isChosen: Bool = false) -> JSONFragment {
-        let rect = home.model.map.rect(frame)
-        var object = JSONObject()
-        object.add("name", name)
-        object.add("title", title)
-        object.add("x", rect.x.value)
-        object.add("y", rect.y.value)
-        object.add("width", rect.width.value)
-        object.add("height", rect.height.value)
-        if isChosen { object.add("isChosen", true) }
-        return object.fragment
+    private func list(_ stops: [OfferedAction], _ chosen: Int?) -> String {
+        var list: [JSONFragment] = []
+        for stop in stops {
+            let rect = home.model.map.rect(stop.frame)
+            var object = JSONObject()
+            object.add("name", stop.action.id)
+            object.add("title", stop.action.title)
+            object.add("x", rect.x.value)
+            object.add("y", rect.y.value)
+            object.add("width", rect.width.value)
+            object.add("height", rect.height.value)
+            if list.count == chosen { object.add("isChosen", true) }
+            list.append(object.fragment)
+        }
+        return JSONFragment.list(list).json
     }
 
     /// The rungs of the ladder, from 0 to 1.

@@ -12,6 +12,7 @@ struct window {
     GtkWidget *canvas, *header, *parts, *words, *source, *explanation;
     double beside; /* the owner's drawing beside its picture */
     GMenu *menu;
+    GtkWidget *menu_button;
     GHashTable *sections; /* the part of the menu for each section */
     GSimpleActionGroup *actions;
     GtkShortcutController *keys;
@@ -196,6 +197,12 @@ void window_set_choice(window *window, const char *name, bool state)
     if (action) g_simple_action_set_state(G_SIMPLE_ACTION(action), g_variant_new_boolean(state));
 }
 
+void window_open_menu(window *window)
+{
+    /* The whole screen has no button that it could come from. */
+    if (gtk_widget_get_mapped(window->menu_button)) gtk_menu_button_popup(GTK_MENU_BUTTON(window->menu_button));
+}
+
 static GtkWidget *new_line(void)
 {
     GtkWidget *line = gtk_label_new(NULL);
@@ -374,7 +381,7 @@ window *window_new(const window_owner *owner, const char *title, double width, d
     gtk_widget_add_controller(GTK_WIDGET(made->widget), GTK_EVENT_CONTROLLER(made->keys));
 
     made->header = gtk_header_bar_new();
-    GtkWidget *button = gtk_menu_button_new();
+    GtkWidget *button = made->menu_button = gtk_menu_button_new();
     gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), "open-menu-symbolic");
     gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(button), G_MENU_MODEL(made->menu));
     gtk_menu_button_set_primary(GTK_MENU_BUTTON(button), TRUE);

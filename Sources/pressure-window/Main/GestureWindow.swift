@@ -85,6 +85,7 @@
         }
 
         func set(_ name: String, _ state: Bool) { unsafe window_set_choice(pointer, name, state) }
+        func openMenu() { unsafe window_open_menu(pointer) }
         func setKiosk(_ isKiosk: Bool) { unsafe window_set_kiosk(pointer, isKiosk) }
         func setDark(_ isDark: Bool) { unsafe window_set_dark(pointer, isDark) }
         func setSource(_ text: String) { unsafe window_set_source(pointer, text) }

@@ -11,6 +11,8 @@
         let path: String
         private var session: LiveSession
         private let device: LiveDeviceID
+        /// The contact whose force is shown: it presses on after its pop, which ends its events.
+        private var contact: ContactID?
 
         /// Opens the node for this program alone.
         convenience init(_ wish: LiveWish, _ surface: Surface) throws(CaptureError) {
@@ -67,7 +69,8 @@
             var sink = Sink()
             session.dispatch(on: window.home, into: &sink)
             var force: Pressure?
-            if let contact = sink.events.last?.contact {
+            contact = sink.events.last?.contact ?? contact
+            if let contact {
                 session.change(device) { force = $0.pressure(of: contact) }
             }
             window.receive(sink, force: force)
@@ -138,10 +141,9 @@
 
         #if LiveDevices
             fileprivate func receive(_ sink: GrabbedNode.Sink, force: Pressure?) {
-                if !sink.events.isEmpty {
-                    home.receive(sink.events, force: force)
-                    follow()
-                }
+                let before = home.force
+                home.receive(sink.events, force: force)
+                if !sink.events.isEmpty || home.force != before { follow() }
                 if let failure = sink.failure { tellSource("\(failure). All presses have ended.") }
             }
         #endif

@@ -9,9 +9,8 @@
 
         init(from start: Timestamp) { self.start = start }
 
-        func say(_ event: GestureEvent, _ app: AppDescription) {
-            let line = EventLog.line(event.moved(to: Timestamp(microseconds: (event.time - start).microseconds)), app)
-            Output.write(line)
+        func say(_ event: GestureEvent, _ home: LiveHome) {
+            Output.write(home.line(event.moved(to: Timestamp(microseconds: (event.time - start).microseconds))))
         }
 
         func say(_ text: String) { Output.write("# \(text)\n") }

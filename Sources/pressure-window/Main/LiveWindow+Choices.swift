@@ -47,7 +47,9 @@
         func chose(_ name: String) {
             let now = MonotonicClock.now()
             switch name {
-            case "home": home.goHome(at: now)
+            case "home":
+                // From a page within an app as well.
+                repeat { home.goHome(at: now) } while home.home.isPageOpen
             case "next-page": home.turnPage(by: 1, at: now)
             case "page-before": home.turnPage(by: -1, at: now)
             case "lock": home.lock(at: now)
@@ -57,8 +59,7 @@
                 let isOn = home.isPressureOn
                 home.change { devices?.allow(force: isOn, node: true, in: &$0) }
                 window.set(name, home.isPressureOn)
-                tellSource(
-                    home.isPressureOn ? nil : "Force is off; a hold opens everything. P turns it on again.")
+                tellSource()
             case "light": use(.light)
             case "standard": use(.standard)
             case "firm": use(.firm)
@@ -75,7 +76,8 @@
                 home.setSlow(!home.pace.isSlow, at: now)
                 window.set(name, home.pace.isSlow)
             case "dark":
-                style = isDark ? .light : .dark
+                // What is seen, not what was set before: the hour may have changed it.
+                style = home.isDark ? .light : .dark
                 settingsChanged()
             case "still":
                 isMotionReduced = !home.model.setting.isMotionReduced
@@ -95,6 +97,7 @@
             default: break
             }
             follow()
+            window.set("dark", home.isDark)
         }
 
         private var nodePath: String? {

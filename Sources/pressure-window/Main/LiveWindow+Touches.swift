@@ -24,7 +24,7 @@
                 } else {
                     tellSource("A device was unplugged, and its presses have ended.")
                 }
-            case WINDOW_BUTTON: home.otherButton(pointer(event, pointers[0] ?? -1), at: time(of: event))
+            case WINDOW_BUTTON: otherButton(event)
             case WINDOW_TURNED: turned(event)
             default: return
             }
@@ -71,13 +71,22 @@
             home.change { host in _ = devices?.end(lifted, stamp: event.stamp, into: &host) }
         }
 
+        private func otherButton(_ event: window_event) {
+            let pointer = pointer(event, pointers[0] ?? -1)
+            let size = layout.screen
+            let isBeside = !MotionRect(0, 0, size.width, size.height).contains(ScenePoint(pointer.x, pointer.y))
+            // Beside the phone it still calls off what is pressed or stays.
+            if isBeside, !home.isBusy { return window.openMenu() }
+            home.otherButton(pointer, at: time(of: event))
+        }
+
         private func lose(_ id: Int32) { home.change { host in devices?.lose(id, in: &host) } }
 
         private func turned(_ event: window_event) {
             guard let id = pointers[0] else { return }
             let time = time(of: event)
             home.change { $0.turnWheel(id, by: event.turn, at: time) }
-            if home.wheelForce != nil {
+            if home.wheelForce != nil, home.isPressureOn {
                 tellSource("The wheel simulates the force. \(size.sentence)")
             }
         }
@@ -87,22 +96,15 @@
             var isTaken = home.key(key, at: now)
             if !isTaken, home.home.isPageOpen {
                 // What somebody types there is meant for the page, and for nothing in the menu.
-                isTaken = presses(key == .enter ? "=" : letter, at: now) || key == .other && letter != nil
+                isTaken = presses(key == .enter ? "\n" : letter, at: now) || key == .other && letter != nil
             }
             if isTaken { follow() }
             return isTaken
         }
 
-        /// What keyboards have for the calculator's signs.
-        private static let signs: [Character: String] = ["-": "−", "*": "×", "x": "×", "/": "÷", ":": "÷", "c": "C"]
-
-        /// Presses the calculator's key with this letter; false where none is open.
+        /// Presses the calculator's key that this letter stands for; false where none is open.
         private func presses(_ letter: Character?, at now: Timestamp) -> Bool {
-            guard let title = letter.map({ Self.signs[$0] ?? String($0) }),
-                let key = home.offered(at: now).first(where: {
-                    $0.action.title == title && $0.action.id.hasPrefix("do:key:")
-                }), home.choose(key.action.id, at: now)
-            else { return false }
+            guard let key = letter.flatMap({ home.typed($0, at: now) }), home.choose(key, at: now) else { return false }
             let display = home.model.setting.data.calculator.display
             window.speak(display)
             lines?.say("calculator: \(display)")

@@ -141,6 +141,7 @@
             let isStill = isMotionReduced ?? facts.is_motion_reduced
             home.show { setting in
                 setting.style = isDark ? .dark : .light
+                setting.isStyleChosen = style != nil
                 setting.isMotionReduced = isStill
             }
             home.sensitivity = sensitivity
@@ -148,7 +149,7 @@
             if facts.long_press > 0 { home.set(holdTime: .milliseconds(Int64(facts.long_press))) }
             measure()
             window.setDark(isDark)
-            window.set("dark", isDark)
+            window.set("dark", home.isDark)
             window.set("still", isStill)
             window.draw()
         }
@@ -178,6 +179,7 @@
         }
 
         func activated(_ isActive: Bool) {
+            let before = (sourceText, size)
             facts = window.facts
             measure()
             findSource()
@@ -190,7 +192,8 @@
             #endif
             if !isActive { loseTouches(.app) }
             follow()
-            tellSource()
+            // A menu takes the window's place for a while: what its entry has said stays.
+            if before != (sourceText, size) { tellSource() }
         }
 
         /// Finds where force comes from, once the monitor is known that the window is on.
@@ -218,6 +221,7 @@
                 }
             #endif
             if let grabTrouble { return grabTrouble }
+            if !home.isPressureOn { return "Force is off; a hold opens everything. P turns it on again." }
             let text = devices?.source { "`pressure-demo live \($0)`" } ?? ""
             guard devices?.forceSource == .noScreen else { return text }
             return text + " A pen has its own pressure; a mouse's wheel simulates force while the button is held."
@@ -345,7 +349,7 @@
         /// Prints what has just happened, and says it to who does not see it.
         func tell(_ events: [GestureEvent]) {
             for event in events {
-                lines?.say(event, home.app)
+                lines?.say(event, home)
                 speak(event)
                 play(event)
             }

@@ -91,8 +91,8 @@ def moving(shown, rate=60):
 
 # Levels; the last that happens is that the pill becomes the sensor that it came out of, and an edge of it changes.
 RESTING = 0.1
-# What the page may say where its story is over: everything else is raised over these.
-AT_REST = r"The home screen\.|Opened: [^;]*(; (?!Preview: |Chosen: )[^;]*)*\."
+# What the page may say where its story is over: everything else is raised over these, but for an Undo, which stays.
+AT_REST = r"(The home screen|Chosen: [^;]*; Undo)\.|Opened: [^;]*(; (?!Preview: |Chosen: )[^;]*)*\."
 
 
 def rests(page, place=0):

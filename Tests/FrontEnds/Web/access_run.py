@@ -9,6 +9,7 @@ exit:  0 all as it should be, 1 something is not, 2 the browser does not start
 import base64
 import json
 import os
+import re
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -32,9 +33,13 @@ NAMED = {"button", "link", "textbox", "spinbutton", "checkbox", "radio", "combob
 
 
 def opened(browser, **settings):
+    """A page that remembers nothing of the checks before."""
     page = Page(browser, PAGE, **settings)
     if not page.until("document.body.classList.contains('isReady')", 30):
         raise BrowserError("the page is not ready")
+    if page.run("localStorage.length > 0 && (localStorage.clear(), true)"):
+        page.close()
+        return opened(browser, **settings)
     page.frames(4)
     page.run(ACCESS)
     return page
@@ -52,7 +57,7 @@ def played(page):
 def pressed(page):
     """Keys press what is first, while it is recorded, so that each text that is hidden else is there."""
     page.run("document.getElementById('record').click()")
-    page.run("document.querySelector('#targets button').focus()")
+    page.run("document.querySelector('#targets [data-name=widget-next]').focus()")
     page.call("Input.dispatchKeyEvent", {"type": "rawKeyDown", "key": " ", "code": "Space", "windowsVirtualKeyCode": 32})
     for _ in range(3):
         key(page, "ArrowUp")
@@ -152,7 +157,11 @@ def spoken(browser):
     return found + [f"{node['role']} is not polite" for node in region]
 
 
-FOCUSED = "(document.activeElement.ariaLabel ?? document.activeElement.id)"
+# The button of the pill, whose name changes.
+PILL = "Array.from(document.querySelectorAll('#targets button')).find(one => one.name === 'pill')"
+SECOND = "document.querySelector('#targets [data-name=\"pill.second\"]')"
+# What has the focus; the pill is named by what it shows.
+FOCUSED = "(document.activeElement.name === 'pill' ? 'Session' : document.activeElement.ariaLabel ?? document.activeElement.id)"
 
 
 def held(page, title, wait):
@@ -164,12 +173,11 @@ def held(page, title, wait):
     return [] if opened else ["a held space bar shows nothing"]
 
 
-# By hand, from the home screen: a thing, keys and what has the focus after each, and what happens. A menu begins with its top action,
-# which is the last one where the menu lies above its icon,
-# where a key has shown it, and with none where a finger has; a preview begins with its card.
+# By hand, from the home screen: a thing, keys and what has the focus after each, and what happens. A menu begins with the top one of the
+# icon's own actions where a key has shown it, and with none where a finger has; a preview begins with its card.
 BY_KEYS = [
-    ("Calendar", ["ContextMenu Edit Home Screen", "ArrowDown Today", "Enter Calendar"], "actionSelected(today)"),
-    ("Calendar", ["Shift+F10 Edit Home Screen", "Escape Calendar"], "menuClosed"),
+    ("Calendar", ["ContextMenu Today", "ArrowUp Edit Home Screen", "ArrowDown Today", "Enter Calendar"], "actionSelected(today)"),
+    ("Calendar", ["Shift+F10 Today", "Escape Calendar"], "menuClosed"),
     ("Calendar", ["Space What is shown", "ArrowDown Edit Home Screen", "ArrowDown Today", "Enter Calendar"], "actionSelected(today)"),
     ("Session", ["Space What is shown", "ArrowDown Pause", "ArrowDown Stop", "Enter Session"], "actionSelected(stop)"),
     ("Tide table", ["ContextMenu Tide table", "ArrowDown Open in Background", "Tab Add to Reading List", "Shift+Tab Open in Background",
@@ -187,7 +195,10 @@ def chosen(browser, plant="", wait=10):
     page.run(f"{{ pressurePage.live.slow(true); {plant} }} null")
     found = []
     for title, keys, wanted in BY_KEYS:
-        page.run(f"document.querySelector('#targets [aria-label=\"{title}\"]').focus()")
+        # The pill is there once something was pressed, and named when that rests.
+        thing = PILL if title == "Session" else button(title)
+        page.until(f"Boolean({thing})", wait)
+        page.run(f"({thing}).focus()")
         before, top = page.run("[pressurePage.log.length, scrollY]")
         # At once, while what is shown still grows.
         for word in keys:
@@ -236,6 +247,10 @@ def button(words):
 
 def walked(browser, steps, plant="", wait=10):
     """Does one step after the other, and waits after each for what has to be so, in the browser's words; says which one has not come."""
+    # What an earlier check has changed is forgotten.
+    page = opened(browser)
+    page.run("localStorage.clear()")
+    page.close()
     page, found = opened(browser), []
     page.run("self.heard = ''; new MutationObserver(() => { heard += document.getElementById('said').textContent + '\\n'; })"
              ".observe(document.getElementById('said'), { childList: true })")
@@ -287,8 +302,21 @@ def names_are(within, *names):
     return f"JSON.stringify(Array.from(document.querySelectorAll('#{within} button'), one => one.ariaLabel)) === {json.dumps(json.dumps(list(names), separators=(',', ':')))}"
 
 
+def setting(name, value):
+    """A person changes a control."""
+    return f"(control => {{ control.value = '{value}'; control.dispatchEvent(new Event(control.matches('select') ? 'change' : 'input')); }})(document.getElementById('{name}'))"
+
+
+# Of the whole picture as one pixel.
+IS_LIGHT = ("(() => { const one = new OffscreenCanvas(1, 1).getContext('2d'); one.drawImage(pressurePage.stage.canvas, 0, 0, 1, 1);"
+            " return one.getImageData(0, 0, 1, 1).data[0] > 127; })()")
 # By hand, from what is seen: what is done, and what a screen reader finds or hears of it.
 MESSAGE = "Bring boots and something warm; I bring tea for everybody."
+NAMES = "Array.from(document.querySelectorAll('#targets button'), one => one.name)"
+FROM_ABOVE = "Array.from(document.querySelectorAll('#targets button'), one => one.thing.y).every((y, at, all) => !at || y >= all[at - 1])"
+ENDS = f"/^pill pill.second .* page[.](before|next) mail photos music clock$/.test({NAMES}.join(' '))"
+# The latest press and the next appointment below the clock, and the messages of the morning.
+ON_LOCK = ["Force Curve", "Choir practice", "Sunday on the pier, if the tide is low", "Parcels"]
 WALKS = {
     "what is written on a page or a card is read, and said when it opens": [
         ("press Mail", hears("Mail opened")),
@@ -307,7 +335,7 @@ WALKS = {
         ("press Mail", hears("Mail opened")),
         ("press • Ines Moreau, Sunday on the pier, if the tide is low, 9:32", is_so("Archive", "checkVisibility()")),
         ("press Archive", hears("Archived.")),
-        ("0", f"!({button('Undo')}) && !document.getElementById('text').innerText.includes('Archived')"),
+        ("0", is_so("Undo", "checkVisibility()")),
         ("key Control+z Home", f"{hears('Brought back')} && {is_so('Ines Moreau, Sunday on the pier, if the tide is low, 9:32', 'checkVisibility()')}"),
     ],
     "keys take away, bring back, add and move": [
@@ -320,14 +348,143 @@ WALKS = {
         ("key ArrowRight Calculator", f"{hears('Calculator moved')} && {button('Calculator')}?.thing.x > {button('Maps')}?.thing.x"),
         ("key Enter Done", f"{hears('Home screen')} && !({button('Remove Calculator')}) && {button('Calculator')}?.thing.x > {button('Maps')}?.thing.x"),
     ],
+    "the link in a message is a thing of its own, and does not take the message's presses": [
+        ("key Enter Sunday on the pier, if the tide is low", hears("Sunday on the pier, if the tide is low opened", MESSAGE)),
+        ("key Escape", is_so("Tide table", "checkVisibility()")),
+        ("key Enter Tide table", hears("Tide table opened")),
+    ],
+    "rows of a table are read whole": [
+        ("press Tide table", " && ".join(is_so(row, "name.startsWith('do:copy-tide:')") for row in ("Sunday, 12:20, 0.9 m", "Friday, 16:09, 1.3 m"))),
+    ],
+    "rolling digits are one text, and the pill is named by what it shows": [
+        ("press Clock", is_so("3 min, Start", "checkVisibility()")),
+        ("press 3 min, Start", f"{PILL}.ariaLabel.includes('Kitchen timer') && !{button('10 min, Start, Start Alarms')}"),
+        (f"{PILL}.click()", f"/^2:5\\d$/m.test(document.getElementById('text').innerText) && !/^\\d$/m.test(document.getElementById('text').innerText)"
+         f" && /^(?=.*Kitchen timer, 2:5\\d left)/.test({PILL}.ariaLabel) && !{PILL}.ariaDescription"),
+        ("key Escape", is_so("Clock", "checkVisibility()")),
+        ("key Escape", is_so("Maps", "checkVisibility()")),
+        (f"{PILL}.focus(); self.pillName = {PILL}.ariaLabel; self.pillTime = /2:5./.exec(pressurePage.stage.words)[0]",
+         f"!pressurePage.stage.words.includes(pillTime) && {PILL}.ariaLabel === pillName"),
+        ("document.querySelector('#targets [data-name=widget-next]').focus()", f"pressurePage.stage.words.includes({PILL}.ariaLabel)"),
+    ],
+    "each activity is a stop, is brought into the pill, and its name has nothing of the other": [
+        ("press Clock", is_so("3 min, Start", "checkVisibility()")),
+        ("press 3 min, Start", f"{PILL}.ariaLabel.startsWith('Kitchen timer, ')"),
+        ("key Escape", f"{is_so('Maps', 'checkVisibility()')} && {SECOND}?.ariaLabel === 'Presses on this screen: Waiting'"),
+        (f"{PILL}.focus()", f"document.activeElement === {PILL}"),
+        ("key Tab", f"document.activeElement === {SECOND}"),
+        ("key Enter", f"{hears('Presses on this screen: Waiting tapped')} && document.activeElement === {PILL} && {PILL}.ariaLabel === 'Presses on this screen: Waiting'"
+         f" && {SECOND}.ariaLabel.startsWith('Kitchen timer, ')"),
+        (f"{SECOND}.focus()", f"document.activeElement === {SECOND}"),
+        ("key ContextMenu", f"{FOCUSED} === 'Pause' && {names_are('actions', 'Pause', 'Cancel')} && {hears('Kitchen timer, ', ' menu')}"),
+        ("key Escape", f"document.activeElement === {PILL} && {PILL}.ariaLabel.startsWith('Kitchen timer, ') && {SECOND} !== null"),
+        (f"{SECOND}.click()", f"{PILL}.ariaLabel === 'Presses on this screen: Waiting'"),
+    ],
+    "Pause keeps the focus, and what was done is said": [
+        ("press Clock", is_so("3 min, Start", "checkVisibility()")),
+        ("press 3 min, Start", f"{PILL}.ariaLabel.startsWith('Kitchen timer, ')"),
+        (f"{PILL}.click()", is_so("Pause", "checkVisibility()")),
+        ("key Enter Pause", f"{hears('Timer paused')} && {FOCUSED} === 'Resume'"),
+        ("key Enter", f"{hears('Timer goes on')} && {FOCUSED} === 'Pause'"),
+        ("key Escape", is_so("Maps", "checkVisibility()")),
+        (f"{SECOND}.focus()", f"document.activeElement === {SECOND}"),
+        ("key ContextMenu", f"{FOCUSED} === 'Pause'"),
+        ("key Enter", f"{hears('Session paused')} && !heard.includes('chosen')"),
+        ("key ContextMenu", f"{FOCUSED} === 'Resume'"),
+        ("key Enter", f"{hears('Session goes on')} && !heard.includes('ause')"),
+    ],
+    "each page and both ends are named": [
+        ("key PageUp Mail", f"{hears('First page.')} && !heard.includes('Home screen')"),
+        ("key PageUp Mail", hears("First page.")),
+        ("key PageDown Mail", hears("Page 2 of 4.", "The pier plan, second try")),
+        ("key PageDown Mail", hears("Page 3 of 4.")),
+        ("document.getElementById('next').click()", hears("Page 4 of 4.", "Tide year")),
+        ("key PageDown Mail", f"{hears('Last page.')} && !heard.includes('Tide year')"),
+        ("key PageDown Mail", f"{hears('Last page.')} && !heard.includes('Tide year')"),
+        ("key PageUp Mail", hears("Page 3 of 4.")),
+    ],
+    "Undo is said, is the next stop, and says what it has brought back": [
+        ("press Mail", hears("Mail opened")),
+        ("press • Ines Moreau, Sunday on the pier, if the tide is low, 9:32", is_so("Archive", "checkVisibility()")),
+        ("key Enter Archive", hears("Archived.", "Undo brings it back.")),
+        ("key Tab", f"{FOCUSED} === 'Undo'"),
+        ("key Enter", hears("Sunday on the pier, if the tide is low", " back.", "Brought back.")),
+        ("key Escape", is_so("Calculator", "checkVisibility()")),
+        ("key ContextMenu Sunday on the pier, if the tide is low", hears("preview")),
+        ("key ArrowRight", f"{hears('Undo brings it back.')} && {is_so('Maps', 'checkVisibility()')} && {button('Undo')} && !heard.includes('undo')"),
+        ("key Tab", f"{FOCUSED} === 'Undo'"),
+        ("key Enter", hears("Sunday on the pier, if the tide is low", " back.")),
+        ("key e Calculator", hears("Edit mode")),
+        ("key Enter Remove Calculator", f"{hears('Calculator removed. Undo brings it back.')} && !heard.includes('Add')"),
+        ("key Tab", f"{FOCUSED} === 'Undo'"),
+        ("key Enter", f"{hears('Calculator back.')} && !heard.includes('Undo')"),
+        ("key ArrowRight Calculator", hears("Calculator moved")),
+        ("key Control+z Calculator", hears("Calculator", "moved back.")),
+    ],
+    "what is seen has a name": [
+        ("0", "document.getElementById('picture').ariaLabel === 'The home screen.'"),
+        # Where nothing has the focus, or something beside the phone into which nobody types.
+        ("document.activeElement.blur(), document.getElementById('isOffline').focus()", "document.activeElement.id === 'isOffline'"),
+        ("key l", "document.getElementById('picture').ariaLabel === 'The lock screen.'"),
+        ("document.getElementById('lock').click()", "document.getElementById('picture').ariaLabel === 'Stand-by.'"),
+    ],
+    "Enter stops a photo that plays": [
+        ("key ContextMenu Lighthouse", hears("Lighthouse plays")),
+        ("key Enter Lighthouse", f"{hears('Lighthouse stops')} && !pressurePage.sound.isPlaying"),
+    ],
+    "no two badges have one name": [
+        ("key e Calculator", f"{is_so('Remove Calendar stack', 'checkVisibility()')} && {is_so('Remove Calendar', 'checkVisibility()')}"
+         " && new Set(Array.from(document.querySelectorAll('#targets button'), one => one.ariaLabel)).size === document.querySelectorAll('#targets button').length"),
+    ],
     "switches and ticks tell how they are": [
-        ("press Clock", is_so("6:30", "role === 'switch' && " + button("6:30") + ".ariaChecked === 'true'")),
-        ("key Enter 6:30", is_so("6:30", "ariaChecked === 'false' && document.activeElement.ariaLabel === '6:30'")),
+        ("press Clock", is_so("6:30, Alarm is on, Change", "checkVisibility()")),
+        ("press 6:30, Alarm is on, Change", is_so("Alarm", "role === 'switch' && " + button("Alarm") + ".ariaChecked === 'true'")),
+        ("key Enter Alarm", is_so("Alarm", "ariaChecked === 'false' && document.activeElement.ariaLabel === 'Alarm'")),
+        ("key Escape", is_so("6:30, Alarm is off, Change", "checkVisibility()")),
         ("key Escape", is_so("Notes", "checkVisibility()")),
         ("press Notes", is_so("For Sunday, 2 of 5 done", "checkVisibility()")),
         ("press For Sunday, 2 of 5 done", "document.querySelectorAll('#actions [aria-checked=true]').length === 2"
          " && document.querySelectorAll('#actions [aria-checked=false]').length === 3"),
         ("document.querySelector('#actions [aria-checked=false]').click()", "document.querySelectorAll('#actions [aria-checked=true]').length === 3"),
+    ],
+    "a list is read item by item, and tells what is done": [
+        *[("key PageDown Mail", hears(f"Page {page} of 4.")) for page in (2, 3, 4)],
+        ("0", is_so("For Sunday", "ariaDescription.includes('Boots, done, Lantern, done, Tea, two flasks, Old charts, Spare gloves')")),
+    ],
+    "the menu key opens the pill above a page, and gives the focus back": [
+        ("press Clock", is_so("3 min, Start", "checkVisibility()")),
+        ("press 3 min, Start", f"{PILL}.ariaLabel.startsWith('Kitchen timer, ')"),
+        (f"{PILL}.focus()", f"document.activeElement === {PILL}"),
+        ("key ContextMenu", f"{FOCUSED} === 'Pause' && {names_are('actions', 'Pause', 'Cancel')}"),
+        ("key ArrowRight", f"{FOCUSED} === 'Cancel'"), ("key ArrowLeft", f"{FOCUSED} === 'Pause'"),
+        ("key Escape", f"document.activeElement === {PILL} && {is_so('3 min, Start', 'checkVisibility()')}"),
+        ("key l", f"{hears('Lock screen')}"),
+    ],
+    "a timer in stand-by is paused by keys": [
+        ("press Clock", is_so("3 min, Start", "checkVisibility()")),
+        ("press 3 min, Start", f"{PILL}.ariaLabel.startsWith('Kitchen timer, ')"),
+        ("key Escape", is_so("Maps", "checkVisibility()")),
+        ("key l Maps", hears("Lock screen")),
+        ("document.querySelector('#targets [data-name=live-timer]').focus()", "document.activeElement.name === 'live-timer'"),
+        ("key ContextMenu", f"{FOCUSED} === 'Cancel' && {hears(' menu')}"),
+        ("key Escape", "document.activeElement.name === 'live-timer'"),
+        ("key l", f"{hears('Stand-by')} && {FOCUSED} === 'Pause' && {names_are('actions', 'Pause', 'Cancel')}"),
+        ("key Enter", f"{FOCUSED} === 'Resume'"),
+    ],
+    "each page is read from the top down, the pill first and the dock last; so is the lock screen": [
+        ("press Clock", is_so("3 min, Start", "checkVisibility()")),
+        ("press 3 min, Start", f"{PILL}.ariaLabel.startsWith('Kitchen timer, ')"),
+        ("key Escape", f"{is_so('Maps', 'checkVisibility()')} && {FROM_ABOVE} && {ENDS}"),
+        *[("key PageDown Mail", f"{hears(f'Page {page} of 4.')} && {FROM_ABOVE} && {ENDS}") for page in (2, 3, 4)],
+        ("key l Mail", f"{hears('Lock screen')} && {FROM_ABOVE} && document.querySelectorAll('#targets button').length > 3"),
+    ],
+    "the page is turned where the dots are": [
+        ("key Enter Next page", f"{hears('Page 2 of 4.')} && {FOCUSED} === 'Next page' && {button('Previous page')}"),
+        ("key Enter Previous page", f"{hears('Page 1 of 4.')} && !{button('Previous page')}"),
+    ],
+    "a size and places are told as short as they are shown": [
+        ("0", "document.getElementById('pixel').ariaValueText === document.getElementById('pixel').value"
+         " && Array.from(document.querySelectorAll('#targets button'), one => one.style.cssText).every(text => !/[.]\\d\\d/.test(text))"),
     ],
     "menus are read from above": [
         ("key ContextMenu Mail", names_are("actions", "Edit Home Screen", "Mark All as Read", "New Message")),
@@ -335,24 +492,119 @@ WALKS = {
         ("press Calendar", "document.querySelector('#actions button')?.ariaLabel === 'Home'"),
     ],
     "another page, the lock screen and the way back are said, and can be pressed": [
-        ("key PageDown Mail", f"{hears('Home screen', 'The pier plan, second try')} && {is_so('The pier plan, second try', 'checkVisibility()')} && !({button('Maps')})"),
-        ("key PageUp Mail", f"{hears('Home screen', 'Maps')} || {hears('Tide table')}"),
-        ("key l Maps", f"{hears('Lock screen', '9:41')} && {names_are('targets', 'Sunday on the pier, if the tide is low', 'Parcels')}"),
+        ("key PageDown Mail", f"{hears('Page 2 of 4', 'The pier plan, second try')} && {is_so('The pier plan, second try', 'checkVisibility()')} && !({button('Maps')})"),
+        ("key PageUp Mail", hears("Page 1 of 4", "Choir practice")),
+        ("key l Maps", f"{hears('Lock screen', '9:41')} && {names_are('targets', *ON_LOCK)}"),
         ("document.getElementById('lock').click()", hears("Stand-by", "Sunday 22 November")),
         ("document.getElementById('lock').click()", f"{hears('Home screen')} && {is_so('Maps', 'checkVisibility()')}"),
+    ],
+    "an appearance that is chosen stays while the clock is moved, and without a choice the hour decides": [
+        (setting("hour", 23 * 60), f"!{IS_LIGHT}"), (setting("hour", 11 * 60), IS_LIGHT),
+        (setting("appearance", "dark"), f"!{IS_LIGHT}"), (setting("hour", 12 * 60), f"pressurePage.live.clock === 12 * 60 && !{IS_LIGHT}"),
+        (setting("appearance", "auto"), IS_LIGHT), (setting("hour", 23 * 60), f"!{IS_LIGHT}"),
+        (setting("appearance", "light"), IS_LIGHT),
     ],
 }
 # What breaks each of them.
 WALKS_PLANTED = [
     "document.getElementById('text').appendChild = () => document.createElement('p')",
-    "pressurePage.actions.withSign = () => undefined",
+    "pressurePage.live.typed = () => ''",
     "pressurePage.live.undo = () => {}",
     "pressurePage.live.carry = () => false",
+    "pressurePage.live.placeOn = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })",
+    "Object.defineProperty(HTMLButtonElement.prototype, 'ariaLabel', { get() { return this.getAttribute('aria-label'); }, set() {} })",
+    "Object.defineProperty(pressurePage.live, 'targets', { get() { return JSON.parse(this.module.said(this.module.exports.home_targets())).map(one => ({ ...one, title: one.name === 'pill' ? 'Session' : one.title })); } })",
+    "Object.defineProperty(pressurePage.live, 'targets', { get() { return JSON.parse(this.module.said(this.module.exports.home_targets())).filter(({ name }) => name !== 'pill.second'); } })",
+    "Object.defineProperty(pressurePage.actions, 'isPage', { get: () => false })",
+    "pressurePage.live.turn = function (count) { this.module.exports.home_turn(count, this.now); this.back(); return ''; }",
+    "Array.prototype.splice = function (at, count) { return count ? [this[at]] : []; }",
+    "pressurePage.stage.canvas.setAttribute = () => {}",
+    "pressurePage.live.keyDown = () => {}",
+    "Object.defineProperty(pressurePage.live, 'targets', { get() { return JSON.parse(this.module.said(this.module.exports.home_targets())).map(one => ({ ...one, title: one.title.replace(' stack', '') })); } })",
     "const real = Element.prototype.setAttribute; Element.prototype.setAttribute = function (name, value) {"
     " if (name !== 'aria-checked' || !this.hasAttribute(name)) real.call(this, name, value); }",
+    "Math.abs = () => 1e9",
+    "pressurePage.live.key = () => false",
+    "Object.defineProperty(pressurePage.live, 'actions', { get: () => [] })",
+    "Object.defineProperty(pressurePage.live, 'stops', { get() { return this.targets; } })",
+    "pressurePage.live.turn = () => ''",
+    "Number.prototype.toFixed = function () { return String(Math.fround(this)); }; pressurePage.keyed = '';"
+    " document.getElementById('pixel').dispatchEvent(new Event('change'))",
     "Array.prototype.sort = function () { return this; }",
     "pressurePage.spoken.soon = () => {}",
+    "Object.defineProperty(pressurePage.look, 'isChosen', { get: () => false, set() {} })",
 ]
+
+
+def crawled(browser, plant="", wait=10, pages=4):
+    """Each thing says what it is and what its actions have done, and nothing by a name that only the log has."""
+    page, found, said, known = opened(browser), [], [], set()
+    page.run("localStorage.clear(); self.heard = ''; new MutationObserver(() => { heard += document.getElementById('said').textContent + '\\n'; })"
+             ".observe(document.getElementById('said'), { childList: true })")
+    page.until("pressurePage.heard !== undefined", wait)
+    page.run(f"{{ {plant} }} null")
+
+    def names(within):
+        things = page.run(f"Array.from(document.querySelectorAll('#{within} button'), one => [one.name, one.ariaLabel])")
+        known.update(name for name, _ in things)
+        said.extend(label for _, label in things)
+        return [name for name, _ in things if not name.startswith(("pill", "page.")) and name != "edit-done"]
+
+    def at(name):
+        return f"document.querySelector('#targets [data-name={json.dumps(name)}]')"
+
+    def does(what, step):
+        page.run("heard = ''")
+        page.run(step)
+        if not page.until("heard !== ''", wait):
+            found.append(f"{what} says nothing")
+        said.append(page.run("heard"))
+        # A digit alone is a calculator's.
+        found.extend(f"{what} says {text!r}" for text in said[-1].split("\n") if text and (
+            text[-1] not in ".!?…" or "calculator" not in what and re.search(r"(?:^|[.] )\d[.]", text)
+            or re.search(r"(?:Remove|Add) .* tapped|Add[.]", text)))
+        names("actions")
+
+    def leave():
+        page.run("pressurePage.live.back(); pressurePage.live.back(); pressurePage.live.back()")
+        page.until("document.getElementById('actions').hidden && pressurePage.where === 'Home screen'", wait)
+
+    # Things on other pages have the same actions as those of the first one.
+    for turn in range(pages):
+        for name in names("targets"):
+            if not page.run(f"{at(name)} !== null"):
+                continue
+            if turn:
+                does(name, f"{at(name)}.click()")
+                leave()
+                continue
+            does(f"the menu of {name}", f"pressurePage.live.key('menu', {json.dumps(name)})")
+            actions = names("actions")
+            leave()
+            for action in actions:
+                if not page.until(f"{at(name)} !== null", 2):
+                    break
+                page.run(f"pressurePage.live.key('menu', {json.dumps(name)})")
+                page.until("!document.getElementById('actions').hidden", wait)
+                does(f"{action} of {name}", f"pressurePage.live.choose({json.dumps(action)})")
+                leave()
+        does(f"page {turn}", "document.getElementById('next').click()")
+        page.until("!pressurePage.where.includes('opened')", wait)
+    does("edit mode", "pressurePage.live.edit(true)")
+    page.until("pressurePage.where === 'Edit mode'", wait)
+    for name in names("targets"):
+        if page.run(f"{at(name)} !== null"):
+            does(f"{name} in edit mode", f"{at(name)}.click()")
+    events = "tapped|preview|menu|opened|closed|plays|stops"
+    for name in sorted(known - {""}):
+        pattern = re.escape(name) if re.search("[-.:]", name) else f"(?m)(?:^|[.] ){re.escape(name)} (?:{events})"
+        found += [f"{name} is said: {text.strip()}" for text in said if text and re.search(pattern, text)][:1]
+    print(f"        crawled: {len(said)} texts, {len(known)} names")
+    if len(said) < 100 * pages or len(known) < 60:
+        found.append("too little was crawled")
+    found += page.troubles()
+    page.close()
+    return found
 
 
 def second(browser, plant="", wait=10):
@@ -402,6 +654,70 @@ def still(browser):
     return found
 
 
+SIZES = ((320, 568), (360, 640), (412, 915), (480, 800), (768, 1024), (1280, 800))
+# What is seen of the gauge beside or above the finger; what a finger is too large for; rings of the focus that lie beside the phone.
+SIZED = """(([x, y]) => {
+  const box = id => document.getElementById(id).getBoundingClientRect(), phone = box('stage'), found = [];
+  for (const id of ['force', 'number', 'explain']) {
+    const { left, top, right, bottom, width, height } = box(id), element = document.getElementById(id);
+    if (top < 0 || bottom > innerHeight || !element.parentElement.contains(document.elementFromPoint(left + width / 2, top + height / 2))) found.push(`${id} is not seen`);
+    if (x > left && x < right && y > top - 24 && y < bottom + 24) found.push(`${id} is under the finger`);
+    if (element.scrollHeight > element.clientHeight && id === 'explain') found.push('the sentence is cut');
+  }
+  for (const element of document.querySelectorAll('#panel :is(button, select, input, a)')) {
+    const { width, height } = (element.type === 'checkbox' ? element.closest('label') : element).getBoundingClientRect();
+    if (element.checkVisibility() && (width < 44 || height < 44)) found.push(`${element.id} is ${width} x ${height}`);
+  }
+  for (const button of document.querySelectorAll('#targets button, #actions button')) {
+    const { left, top, right, bottom } = button.getBoundingClientRect();
+    // Five pixels, but for what browsers round.
+    const room = 4.5;
+    if (left < phone.left + room || top < phone.top + room || right > phone.right - room || bottom > phone.bottom - room) found.push(`the ring of ${button.ariaLabel} is cut`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) found.push('the page is wider than the window');
+  return found;
+})"""
+
+
+def sized(browser, plant="", sizes=SIZES):
+    """On each screen the gauge is seen while a finger presses, and the rows after it; controls are large enough, and rings of the focus whole."""
+    found = []
+    for width, height in sizes:
+        page = opened(browser, width=width, height=height)
+        page.run(f"{{ {plant} }} null")
+        # Where a press is opened the finger lies at the top of the phone, and then in its middle.
+        for name, block in (("widget-next", "start"), ("link", "center")):
+            at = page.run(f"(() => {{ document.getElementById('stage').scrollIntoView({{ block: '{block}', behavior: 'instant' }}); const {{ left, top, width, height }}"
+                          f" = document.querySelector('#targets [data-name=\"{name}\"]').getBoundingClientRect(); return [left + width / 2, top + height / 2]; }})()")
+            page.call("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": at[0], "y": at[1], "force": 0.1, "id": 1}]})
+            if not page.until("document.getElementById('explain').textContent.includes('A hold showed it')", 10):
+                found.append(f"{width}: a hold on {name} shows nothing")
+            found += [f"{width}: {fault}" for fault in page.run(f"{SIZED}({json.dumps(at)})")]
+            page.call("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            if not page.until("document.querySelector('#actions button:last-child')?.getBoundingClientRect().bottom < innerHeight + 1", 5):
+                found.append(f"{width}: the last row of {name} is not seen")
+            page.run("pressurePage.live.back()")
+            page.until("document.getElementById('actions').hidden", 10)
+        page.run("document.querySelector('#targets [data-name=mail]').click()")
+        page.until(is_so("Home", "checkVisibility()"), 10)
+        found += [f"{width}: {fault}" for fault in page.run(f"{SIZED}([0, 0])")]
+        played(page)
+        if page.run("document.documentElement.scrollWidth > innerWidth"):
+            found.append(f"{width}: the page is wider than the window while a recording plays")
+        # A ring of the focus where the thing was that keys have lifted says nothing.
+        page.run("pressurePage.close(); pressurePage.live.back()")
+        page.frames(30)
+        pressed(page)
+        page.until("pressurePage.stage.words.includes('Preview: ')", 10)
+        page.frames(2)
+        if page.run("getComputedStyle(document.activeElement).outlineColor") != "rgba(0, 0, 0, 0)":
+            found.append(f"{width}: the focus has a ring where nothing is")
+        stopped(page)
+        found += page.troubles()
+        page.close()
+    return found
+
+
 def told(browser):
     """What a device tells: source, range, whether constant, rate; force from keys and wheel is marked; a zoom makes pixels larger."""
     page = opened(browser)
@@ -420,7 +736,7 @@ def told(browser):
         found.append(f"a finger is said to be {source}, simulated {not simulated}")
     # What lies below a preview cannot be pressed.
     page.run("pressurePage.live.back()")
-    page.until("!document.querySelector('#targets button').inert", 10)
+    page.until("!document.querySelector('#targets [data-name=widget-next]').inert", 10)
     pressed(page)
     source, number = page.run("[document.getElementById('source').textContent, document.getElementById('force').getAttribute('aria-valuetext')]")
     stopped(page)
@@ -466,12 +782,21 @@ def planted(browser):
         "actions that the focus does not reach": (chosen, "pressurePage.actions.happened = () => {}"),
         "keys that are never heard": (chosen, "pressurePage.live.key = () => false"),
         "a second button that nobody hears": (second, "document.addEventListener('pointerdown', event => event.button && event.stopPropagation(), true)"),
+        "names of the log that are said": (lambda browser, plant, wait: crawled(browser, plant, wait, 1), "pressurePage.live.title = name => name"
+            "; const real = Array.prototype.find; Array.prototype.find = function (is) { return this === pressurePage.targets ? undefined : real.call(this, is); }"),
         "names of other actions": (shown, "const real = pressurePage.live.choose;"
             " pressurePage.live.choose = function (name) { real.call(this, this.actions.at(name ? 1 : 0).name); }"),
     }
     for what, (check, plant) in plants.items():
         if not check(browser, plant, wait=2):
             found.append(f"{what}: not found")
+    if not any("last row" in fault for fault in sized(browser, "Element.prototype.scrollIntoView = function () {}", [SIZES[0]])):
+        found.append("rows below the window: not found")
+    for words, rule in (("is not seen", "#gauge { position: static !important }"), ("under the finger", "#gauge { top: 120px !important }"),
+                        ("edit is", "#edit { min-height: 36px }"), ("is cut", "#actions button { left: 0 !important }"),
+                        ("wider than", "#scrub { min-width: 300px !important }"), ("where nothing is", "#targets button { outline-color: red !important }")):
+        if not any(words in fault for fault in sized(browser, f"document.styleSheets[0].insertRule('{rule}', document.styleSheets[0].cssRules.length)", [SIZES[0]])):
+            found.append(f"{rule}: not found")
     for (what, steps), plant in zip(WALKS.items(), WALKS_PLANTED, strict=True):
         if not walked(browser, steps, plant, wait=8):
             found.append(f"not {what}: not found")
@@ -489,7 +814,7 @@ def main():
         guarded("the edges of all controls have a contrast of 3", lambda: styles(browser, "edges", 100))
         for what, steps in WALKS.items():
             guarded(what, lambda steps=steps: walked(browser, steps))
-        for check in (names, order, spoken, chosen, shown, second, still, told, planted):
+        for check in (names, order, spoken, chosen, shown, crawled, second, still, sized, told, planted):
             guarded(check.__doc__.split("\n")[0].rstrip("."), lambda check=check: check(browser))
     finally:
         browser.close()

@@ -154,6 +154,29 @@ def kept(browser, base):
     return found
 
 
+def sideways(browser, base):
+    """A swipe to the side chooses the action that it uncovers: to the left the leading one, in text from right to left the other."""
+    found = []
+    for direction, way, wanted in (("ltr", -1, "Archive"), ("ltr", 1, "Copy"), ("rtl", -1, "Copy"), ("rtl", 1, "Archive")):
+        page = offers(browser, base, "preview")
+        page.run(f"document.documentElement.dir = '{direction}'; dispatchEvent(new Event('resize'))")
+        x, y = page.place("#preview")
+        for step in range(60):
+            across = way * max(0, step - 30) * 4
+            touch(page, "touchMove" if step else "touchStart", x + across, y, min(0.02 + 0.02 * step, 0.5 + 0.01 * (step % 2)))
+            page.frames(1)
+        page.until("drawn('side')", 5)
+        shown = page.run("drawn('side')?.textContent")
+        touch(page, "touchEnd")
+        page.until("events.some(([name]) => name === 'ended')", 5)
+        chosen = page.run("events.find(([name]) => name === 'action')?.[2]")
+        if [shown, chosen] != [wanted, wanted]:
+            found.append(f"{direction}, way {way}: shows {shown}, chooses {chosen}, not {wanted}")
+        found += page.troubles()
+        page.close()
+    return found
+
+
 def said(browser, base):
     """Screen readers hear that there is more, by which keys, and politely the actions and the chosen one; card and rows are named."""
     page = offers(browser, base, "preview")
@@ -207,6 +230,7 @@ FAULTS = [
     ("speaker.js", '"aria-live", "polite"', '"aria-live", "assertive"', said),
     ("preview.js", 'line.setAttribute("aria-disabled", !row.isEnabled);', "", said),
     ("attach.js", "this.#perPixel *= devicePixelRatio / this.#ratio;", "", zoomed),
+    ("preview.js", "[thing.leading, thing.trailing].entries", "[thing.trailing, thing.leading].entries", sideways),
     ("README.md", 'content: "Low water at 14:20", ', "", readme),
     *package_run.FAULTS,
     *click_checks.FAULTS,
@@ -256,7 +280,7 @@ def main():
                         lambda: readme(browser, base))
                 for name, check in BY_KEYS.items():
                     guarded(name, lambda check=check: check(browser, base))
-                for check in (nothing, focused, kept, said, zoomed):
+                for check in (nothing, focused, kept, sideways, said, zoomed):
                     guarded(check.__doc__.split("\n")[0].rstrip("."), lambda check=check: check(browser, base))
             guarded(planted.__doc__.rstrip("."), lambda: planted(browser, folder))
         finally:

@@ -1,19 +1,17 @@
-// Tabs join what they keep as windows do: both are asked for the same.
+// Tabs join what they keep as windows do: the page asks the module for it, which is asked here.
 import test from "node:test";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { merged } from "../../../Web/page/memory.js";
+import { loaded } from "./module.mjs";
 
+const module = await loaded(process.env.PRESSURE_HOME_WASM ?? ".build/web/pressure-home.wasm");
 const cases = JSON.parse(readFileSync("Tests/Fixtures/merged-memories.json", "utf8"));
 const text = lines => lines.join("\n");
 
 test("there are cases", () => assert.ok(cases.length > 0));
-for (const { title, kept, before, after, merged: wanted } of cases) {
-    test(title, () => assert.deepEqual(merged(text(kept), text(before), text(after)), text(wanted)));
+for (const { title, kept, before, after, merged } of cases) {
+    test(title, () => {
+        const counts = module.put(text(kept), text(before), text(after));
+        assert.equal(module.said(module.exports.home_merged(...counts)), text(merged));
+    });
 }
-
-test("the same actions switch in Swift and here", () => {
-    const names = text => text.match(/(?:switches: Set|SWITCHES) = \[([^\]]*)\]/)[1].match(/[a-z-]+/g);
-    assert.deepEqual(names(readFileSync("Web/page/memory.js", "utf8")),
-        names(readFileSync("Sources/HomeScreen/HomeScreen/Home/HomeData+Memory.swift", "utf8")));
-});

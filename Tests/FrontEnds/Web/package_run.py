@@ -19,6 +19,7 @@ from devtools import Browser, BrowserError  # noqa: E402
 from layouts import deviation  # noqa: E402
 from serving import Served, pages_of_readme, serving  # noqa: E402
 from test_early import arrival  # noqa: E402
+from touches import Sender  # noqa: E402
 
 counted = Checks()
 guarded = counted.guarded
@@ -453,18 +454,15 @@ def two_fingers(browser, base):
 def pen(browser, base):
     """A pen that is pressed on while it lies still opens the preview by its own force."""
     page = served_list(browser, base)
-
-    def move(kind, force, x):
-        page.call("Input.dispatchMouseEvent", {
-            "type": kind, "x": x, "y": 200, "button": "left" if kind != "mouseMoved" else "none", "buttons": 1, "force": force,
-            "pointerType": "pen", "clickCount": 1})
-    move("mousePressed", 0.2, 200)
-    for step in range(50):
-        move("mouseMoved", min(0.2 + 0.03 * step, 0.98), 200 + 0.01 * (step % 2))
-        time.sleep(0.02)
+    hand = Sender(page, "pen")
+    for step in range(26):
+        place = (200 + 0.01 * (step % 2), 200)
+        hand.send("touchMove" if step else "touchStart", hand.start + 20 * step, place, min(0.2 + 0.06 * step, 0.98))
+    page.settle()
     seen = page.run("events.map(e => [e.name, e.cause])")
     source = page.run("attached.source")
-    move("mouseReleased", 0, 200)
+    hand.send("touchEnd", hand.start + 600, (200, 200), 0)
+    page.settle()
     found = page.troubles()
     page.close()
     if ["peek", "pressure"] not in seen:

@@ -121,31 +121,41 @@ TIMES = """(() => {
 MOST_LATE = 50_000
 
 
-def press(page, record, ending="touchCancel"):
-    """Plays a contact as real touches at its times; one that is never let go is taken away in the end."""
-    page.run(TIMES)
-    kind, samples = record
-    left, top, width, height, size = stage(page)
-    origin, now = page.run("[performance.timeOrigin, performance.now()]")
-    begin = time.monotonic()
-    start = round(now + LEAD * 1000, 1)
-    down, given = False, []
-    last = (0, 0)
+class Sender:
+    """Sends touches of one kind at their times, and waits for no answer: a slow page is given the same."""
 
-    def send(name, moment, place, reading):
-        stamp = {"timestamp": (origin + moment) / 1000}
-        force = max(reading, 0.02) / STEPS[kind]
-        wait = begin + (moment - start) / 1000 - time.monotonic()
-        if wait > 0:
-            time.sleep(wait)
-        if kind == "pen":
-            page.send("Input.dispatchMouseEvent", {
+    def __init__(self, page, kind):
+        self.page, self.kind = page, kind
+        self.origin, now = page.run("[performance.timeOrigin, performance.now()]")
+        self.begin = time.monotonic()
+        self.start = round(now + LEAD * 1000, 1)
+
+    def send(self, name, moment, place, force):
+        """Name and force are those of Chromium's touches, the moment is the page's in milliseconds."""
+        time.sleep(max(self.begin + (moment - self.start) / 1000 - time.monotonic(), 0))
+        stamp = {"timestamp": (self.origin + moment) / 1000}
+        if self.kind == "pen":
+            self.page.send("Input.dispatchMouseEvent", {
                 "type": {"touchStart": "mousePressed", "touchMove": "mouseMoved"}.get(name, "mouseReleased"), "x": place[0], "y": place[1],
                 "button": "left", "buttons": 0 if name == "touchEnd" else 1, "force": 0 if name == "touchEnd" else force,
                 "pointerType": "pen", "clickCount": 1, **stamp})
             return
         points = [{"x": place[0], "y": place[1], "force": force, "id": 1}] if name in ("touchStart", "touchMove") else []
-        page.send("Input.dispatchTouchEvent", {"type": name, "touchPoints": points, **stamp})
+        self.page.send("Input.dispatchTouchEvent", {"type": name, "touchPoints": points, **stamp})
+
+
+def press(page, record, ending="touchCancel"):
+    """Plays a contact as real touches at its times; one that is never let go is taken away in the end."""
+    page.run(TIMES)
+    kind, samples = record
+    left, top, width, height, size = stage(page)
+    sender = Sender(page, kind)
+    start = sender.start
+    down, given = False, []
+    last = (0, 0)
+
+    def send(name, moment, place, reading):
+        sender.send(name, moment, place, max(reading, 0.02) / STEPS[kind])
 
     for moment, contact, across, below, reading in samples:
         at = round(start + (moment - samples[0].moment) / 1000, 1)

@@ -105,6 +105,20 @@ class Mouse(Window):
         window.wait("link actionsRevealed")
         self.rig.button(False)
 
+    def test_second_button_beside_the_phone_opens_the_menu(self):
+        window = self.open()
+        before = self.rig.client.picture()[2]
+        # Beside it, as far from its edge as from its corner.
+        self.rig.pointer_move(*window.at((450, 400)))
+        for is_down in (True, False):
+            self.rig.button(is_down, number=3)
+
+        def is_open():
+            now = self.rig.client.picture()[2]
+            return sum(now[i:i + 3] != before[i:i + 3] for i in range(0, len(now), 3)) > 20_000
+        window.wait_until(is_open, "the menu is there")
+        self.assertEqual(window.words, [])
+
     def test_wheel_without_a_button_is_nothing(self):
         window = self.open()
         self.rig.pointer_move(*window.at(LINK))
@@ -236,6 +250,7 @@ class Keys(Window):
         window.wait("link touchBegan")
         self.rig.wheel(8)
         window.wait("link peekBegan(hold)")
+        self.assertTrue(window.source.startswith("Force is off"), "the wheel simulates nothing then")
         self.rig.button(False)
         self.rig.type("Escape")
         window.mark()

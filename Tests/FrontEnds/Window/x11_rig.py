@@ -46,6 +46,8 @@ class X11Rig:
         self.millimetres = millimetres or (round(width * 25.4 / 96), round(height * 25.4 / 96))
         self.apps, self.fingers, self.devices = [], {}, {}
         self.mouse_at = self.pen_at = (width / 2, height / 2)
+        # Whether a new window gets the keys at once.
+        self.gives_keys = True
         self.pen_pressure = 0
         self.process = self.client = self.windows = None
         self.seen = set()
@@ -206,7 +208,8 @@ EndSection
                 if window.number in self.seen or not window.is_seen or min(window.width, window.height) < 16:
                     continue
                 if self._has_content(window):
-                    self.client.focus(window.number)
+                    if self.gives_keys:
+                        self.client.focus(window.number)
                     self.window = window
                     return window.x, window.y, window.width, window.height
             if time.monotonic() > end:

@@ -202,11 +202,13 @@ struct StoryTests {
         let pill = { (story: HomeStory, time: Int64) in story.scene(at: .milliseconds(time)).node("pill")?.node.spoken }
         let before = widget(story, 0)
         story.receive(.touchBegan, on: "message", at: 0, force: 0.1)
-        #expect(pill(story, 200) == "Touch, 10 %, Sunday on the pier, if the tide is low")
+        #expect(
+            pill(story, 200)
+                == "Presses on this screen: Touch, 10 % of full force, Sunday on the pier, if the tide is low")
         story.receive(.hintBegan, on: "message", at: 300, force: 0.25)
-        #expect(pill(story, 300)?.hasPrefix("Light press, 25 %") == true)
+        #expect(pill(story, 300)?.hasPrefix("Presses on this screen: Light press, 25 %") == true)
         story.receive(.peekBegan(.pressure), on: "message", at: 400, force: 0.6)
-        #expect(pill(story, 400)?.hasPrefix("Peek, 60 %") == true)
+        #expect(pill(story, 400)?.hasPrefix("Presses on this screen: Peek, 60 %") == true)
         #expect(widget(story, 900) == before)
         story.receive(.peekEnded(.dismissed), on: "message", at: 1_000, force: 0.5)
         #expect(widget(story, 1_300) != before)
@@ -336,7 +338,7 @@ struct StoryTests {
         #expect(max(tint.red, tint.green, tint.blue) < 38, "nearly black")
     }
 
-    @Test("the water of the tide's preview falls until low water, rises until high water, and moves for 20 seconds")
+    @Test("the water of the tide's preview falls until low water, rises until high water, and swells for 20 seconds")
     func tide() {
         func water(at milliseconds: Int64, _ clock: HomeClock = HomeClock(9, 41)) -> String? {
             var setting = HomeSetting()
@@ -346,11 +348,12 @@ struct StoryTests {
             story.receive(.peekBegan(.pressure), on: "link", at: 0)
             return story.scene(at: .milliseconds(milliseconds)).texts.first { $0.hasPrefix("Water ") }
         }
-        // By hand: 2 m less 1.1 m times the cosine of a turn in 12 hours since 12:20; a day in 2,500 seconds.
+        // By hand: 2 m less 1.1 m times the cosine of a turn in 12 hours since 12:20; a swell is that of up to 69 seconds.
         #expect(water(at: 100) == "Water 1.80 m, falling")
-        #expect(water(at: 10_250) == "Water 1.75 m, falling")
+        #expect(water(at: 2_050) == "Water 1.79 m, falling" && water(at: 4_050) == "Water 1.80 m, falling")
+        #expect(water(at: 18_050) == "Water 1.79 m, falling")
         for late in [20_250, 3_600_000, Timestamp.latest.microseconds / 1_000] as [Int64] {
-            #expect(water(at: late) == "Water 1.69 m, falling", "after \(late) ms")
+            #expect(water(at: late) == "Water 1.80 m, falling", "after \(late) ms")
         }
         #expect(water(at: 100, HomeClock(12, 20)) == "Water 0.90 m, rising")
         #expect(water(at: 100, HomeClock(15, 20)) == "Water 2.00 m, rising")

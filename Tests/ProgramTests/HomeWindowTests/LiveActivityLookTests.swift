@@ -95,11 +95,13 @@ struct LiveActivityLookTests {
     func levels() throws {
         var seen: [String: (colour: SceneColour, mark: Set<String>)] = [:]
         func look(_ hand: LiveHand) throws {
-            guard let said = hand.scene.node("pill")?.node.spoken?.split(separator: ",").first else { return }
+            guard
+                let said = hand.scene.node("pill")?.node.spoken?.split(separator: ",").first?.split(separator: ":").last
+            else { return }
             let mark = hand.scene.placed.filter { $0.path.contains("pill.gauge.mark") }
             let drawn = try #require(mark.first)
             let ink = try #require(drawn.fillInk ?? drawn.node.stroke?.ink)
-            seen[String(said)] = (ink.resolved(drawn.traits), Set(mark.map(\.node.id)))
+            seen[String(said.dropFirst())] = (ink.resolved(drawn.traits), Set(mark.map(\.node.id)))
         }
         for (force, span) in [(0.35, Int64(120)), (0.6, 400), (0.95, 400)] {
             var hand = try LiveHand()

@@ -39,6 +39,7 @@ struct LiveArrangingTests {
         hand.lift((maps.x, maps.y - 60))
         hand.wait(1_000)
         #expect(try Self.lies("maps", at: maps, hand), "where nothing is it goes back")
+        #expect(hand.scene.node("chosen.title")?.node.text?.string == "No room there")
         _ = hand.draw(maps, try hand.middle(of: "photo"), in: 300)
         hand.wait(1_000)
         #expect(try Self.lies("maps", at: maps, hand), "and from a thing of another size")
@@ -75,6 +76,54 @@ struct LiveArrangingTests {
         #expect(try hand.page == 0 && Self.lies("widget-weather", at: photo, hand))
         try Self.tap(HomeModel.undo, &hand)
         #expect(try Self.lies("photo", at: photo, hand))
+    }
+
+    @Test("a tap between a widget's rows, or beside them, does not end edit mode")
+    func between() throws {
+        var hand = try Self.hand(isEditing: false)
+        while hand.scene.node("widget-inbox") == nil { hand.swipe() }
+        hand.home.edit(true, at: .milliseconds(hand.time))
+        hand.wait(1_000)
+        let frame = try #require(hand.scene.node("widget-inbox")).frame
+        for step in 8...Int(frame.height / 4) - 2 {
+            let place = (frame.midX, frame.y + Double(step) * 4)
+            _ = hand.draw(place, place, in: 60)
+            hand.wait(300)
+            #expect(hand.home.home.state.edit.isActive, "\(place)")
+        }
+    }
+
+    @Test("while a widget has turned over others are dragged, and it is not")
+    func beside() throws {
+        var hand = try Self.hand(isEditing: false)
+        try hand.turn("stack-small", to: "widget-weather")
+        hand.home.edit(true, at: .milliseconds(hand.time))
+        hand.wait(1_000)
+        let (small, photo) = (try hand.middle(of: "stack-small"), try hand.middle(of: "photo"))
+        _ = hand.draw(small, small, in: 60)
+        hand.wait(1_000)
+        #expect(hand.home.home.state.edit.isFlipped)
+        let (maps, notes) = (try hand.middle(of: "maps"), try hand.middle(of: "notes"))
+        _ = hand.draw(maps, notes, in: 300)
+        hand.wait(1_000)
+        #expect(try Self.lies("maps", at: notes, hand) && hand.home.home.state.edit.isFlipped)
+        _ = hand.draw(small, photo, in: 300)
+        hand.wait(1_000)
+        #expect(try Self.lies("photo", at: photo, hand))
+    }
+
+    @Test("pages do not turn below the list of what can be added")
+    func listed() throws {
+        var hand = try Self.hand()
+        try Self.tap("maps.badge", &hand)
+        let room = try #require(hand.scene.placed.first { $0.node.target?.hasPrefix("room-") == true }).frame.middle
+        _ = hand.draw((room.x, room.y), (room.x, room.y), in: 60)
+        hand.wait(1_000)
+        #expect(hand.scene.node("add.title") != nil)
+        hand.swipe()
+        hand.home.turnPage(by: 1, at: .milliseconds(hand.time))
+        hand.wait(1_000)
+        #expect(hand.page == 0)
     }
 
     @Test("a thing whose touch is lost goes back to where it came from")

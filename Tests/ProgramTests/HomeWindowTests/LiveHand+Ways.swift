@@ -11,6 +11,14 @@ extension LiveHand {
         wait(1_200)
     }
 
+    /// Taps a part of the page that is open, by its name; returns what happened.
+    @discardableResult mutating func tapPart(_ name: String) throws -> [String] {
+        let part = try #require(home.home.parts(at: .milliseconds(time)).first { $0.action.id == name }, "\(name)")
+        let events = draw((part.frame.midX, part.frame.midY), (part.frame.midX, part.frame.midY), in: 60)
+        wait(1_200)
+        return events
+    }
+
     /// Presses until a preview, a menu or an activity is there, and lifts.
     mutating func press(_ name: String, force: Double = 0.6) throws {
         lift(try hold(name, force: force))

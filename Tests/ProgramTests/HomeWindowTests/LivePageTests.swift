@@ -108,7 +108,8 @@ struct LivePageTests {
         var hand = try LiveHand()
         let count = hand.home.model.plan.pages.count
         for page in 1...count {
-            hand.home.turnPage(by: 1, at: .milliseconds(hand.time))
+            let words = hand.home.turnPage(by: 1, at: .milliseconds(hand.time))
+            #expect(words == (page < count ? "Page \(page + 1) of \(count)" : "Last page"))
             let before = hand.home.scene(at: .milliseconds(hand.time)).node("dots")
             hand.wait(1_000)
             #expect(hand.page == min(page, count - 1))

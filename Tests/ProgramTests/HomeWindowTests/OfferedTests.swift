@@ -47,7 +47,7 @@ struct OfferedTests {
     }
 
     private static let wanted = [
-        ("calendar", 0, ["new-event", "today", "edit-home"]), ("notes", 0, ["new-note", "checklist", "edit-home"]),
+        ("calendar", 0, ["new-event", "today", "edit-home"]), ("notes", 0, ["new-note", "reading-list", "edit-home"]),
         ("link", 10, ["open-in-background", "add-to-reading-list", "copy-link"]),
         ("link", 0, ["open-in-background", "add-to-reading-list", "copy-link"]), ("pill", 0, ["pause", "stop"]),
     ]
@@ -65,6 +65,43 @@ struct OfferedTests {
         return home.takeEvents().map(\.kind)
     }
 
+    /// By hand: in the dock Edit Home Screen is the topmost, elsewhere the last.
+    @Test("a menu that a key shows begins with an action of the icon's own", arguments: [("mail", 2), ("calendar", 1)])
+    func ownFirst(name: String, row: Int16) throws {
+        let home = try LiveHome(HomeSetting(), on: .unknown, from: .zero)
+        #expect(home.key(.menu, on: name, at: .milliseconds(10)))
+        #expect(home.chosen == ActionID(row))
+        #expect(home.offered(at: .milliseconds(10)).last?.action == .edit)
+    }
+
+    @Test("each activity has its own words and place, and a key shows the menu of either")
+    func activities() throws {
+        var hand = try LiveHand()
+        try hand.startTimer()
+        hand.home.goHome(at: .milliseconds(hand.time))
+        hand.wait(2_000)
+        func found() -> [OfferedAction] { hand.home.home.activities(at: .milliseconds(hand.time)) }
+        let both = found()
+        #expect(both.map(\.action.id) == ["pill", "pill.second"])
+        #expect(
+            both[0].action.title.hasPrefix("Kitchen timer, ")
+                && both[1].action.title.hasPrefix("Presses on this screen: "))
+        #expect(hand.scene.node("pill.second")?.frame == both[1].frame)
+        #expect(hand.home.key(.menu, on: "pill.second", at: .milliseconds(hand.time)))
+        hand.wait(1_000)
+        #expect(hand.home.offered(at: .milliseconds(hand.time)).map(\.action.id) == ["pause", "stop"])
+        #expect(hand.home.key(.escape, at: .milliseconds(hand.time)))
+        hand.wait(1_000)
+        #expect(found().first?.action.title == "Presses on this screen: Waiting")
+        #expect(hand.scene.words == found().map(\.action.title).reversed().joined(separator: "; ") + ".")
+        hand.home.lock(at: .milliseconds(hand.time))
+        hand.wait(1_500)
+        #expect(found().isEmpty && hand.scene.words == "The lock screen.")
+        hand.home.lock(at: .milliseconds(hand.time))
+        hand.wait(1_500)
+        #expect(hand.scene.words == "Stand-by.")
+    }
+
     /// By hand, from what the home screen shows.
     @Test("a tap on an offered action does nothing while that is not seen, and chooses it soon", arguments: wanted)
     func offered(name: String, swiping: Int, actions: [String]) throws {
@@ -73,13 +110,24 @@ struct OfferedTests {
             if swiping > 0, wait == 60 { continue }
             for (place, action) in actions.enumerated() {
                 let (home, pinned) = try Self.pinned(name, swiping: swiping)
-                let offered = home.offered(at: .milliseconds(pinned + wait))
+                let offered = home.offered(at: .milliseconds(pinned + wait)).filter { !$0.action.id.hasPrefix("go:") }
                 try #require(offered.map(\.action.id) == actions, "\(name) after \(wait) ms")
                 let happened = Self.tap(home, offered[place].frame.middle, at: pinned + wait)
                 let chosen = GestureEvent.Kind.actionSelected(ActionID(Int16(place + 1)))
                 #expect(happened == (isChosen ? [chosen] : []), "\(name): \(action) after \(wait) ms")
                 #expect(home.offered(at: .milliseconds(pinned + wait + 50)).isEmpty == isChosen)
             }
+        }
+    }
+
+    @Test("what a menu shows beside its items does nothing while it is not seen, and leads on soon")
+    func head() throws {
+        for (wait, leads) in [(1, false), (60, false), (450, true)] as [(Int64, Bool)] {
+            let (home, pinned) = try Self.pinned("calendar")
+            let target = try #require(home.home.pageNow.target("calendar"))
+            let place = try #require(home.model.parts(of: target).information).middle
+            _ = Self.tap(home, place, at: pinned + wait)
+            #expect(home.home.state.route == (leads ? "calendar/today-1900" : nil), "after \(wait) ms")
         }
     }
 
@@ -170,7 +218,7 @@ struct OfferedTests {
         try #require(offered.map(\.action.id) == ["dismiss"])
         #expect(Self.tap(home, offered[0].frame.middle, at: pinned + 60).isEmpty)
         #expect(Self.tap(home, offered[0].frame.middle, at: pinned + 450) == [.actionSelected(1)])
-        #expect(home.scene(at: .milliseconds(pinned + 1_100)).node("chosen")?.node.spoken == "Chosen: Dismiss")
+        #expect(home.scene(at: .milliseconds(pinned + 1_100)).node("chosen")?.node.spoken == "Chosen: Parcel dismissed")
         let (named, since) = try Self.pinned("pill", activities: [ActivityStart(script)])
         #expect(named.choose("dismiss", at: .milliseconds(since + 60)))
     }

@@ -152,7 +152,11 @@ struct RouteTests {
         session.beginTouch(9, at: place, time: .milliseconds(1_500), pressure: nil, on: target, into: &events)
         session.endTouch(9, at: place, time: .milliseconds(1_560), into: &events)
         #expect(events.last?.kind == .tapped)
-        home.receive(events, force: nil)
+        home.receive(events, force: Pressure(0.9))
         #expect(Self.chosen(home, 1_900) == "Chosen: Copied")
+        // A lift after a pop brings no event.
+        #expect(home.force == Pressure(0.9))
+        home.receive([], force: nil)
+        #expect(home.force == nil)
     }
 }

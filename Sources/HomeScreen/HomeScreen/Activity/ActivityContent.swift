@@ -45,7 +45,7 @@ package enum ActivityContent: Hashable, Sendable {
     package var controls: [ActivityControl] {
         switch self {
         case .press(let state): [state.isPaused ? .resume : .pause, .stop]
-        case .timer(let timer) where timer.isCall: [.stop]
+        case .timer(let timer) where timer.isCall: timer.isCounted ? [] : [.stop]
         case .timer(let timer): timer.isDone ? [.dismiss] : [timer.isPaused ? .resume : .pause, .cancel]
         case .delivery: [.dismiss]
         }
@@ -58,6 +58,15 @@ package enum ActivityContent: Hashable, Sendable {
         guard case .delivery(var delivery) = self, delivery.stage == .onItsWay else { return self }
         delivery.place = delivery.place(at: time)
         delivery.isStale = true
+        return .delivery(delivery)
+    }
+
+    /// The same with the times of its stops so many minutes later.
+    func movedClock(by minutes: Int) -> ActivityContent {
+        guard case .delivery(var delivery) = self else { return self }
+        for index in delivery.stops.indices {
+            delivery.stops[index].time = HomeClock(delivery.stops[index].time).later(by: minutes).text
+        }
         return .delivery(delivery)
     }
 

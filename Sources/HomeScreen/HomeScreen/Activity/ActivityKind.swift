@@ -4,6 +4,9 @@ import PressureCore
 package enum ActivityKind: String, Hashable, Sendable, CaseIterable {
     case press, timer, delivery, call
 
+    /// Its place among all kinds.
+    var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
     /// Its app's colours: the same ground and ink as its icon's, in either appearance.
     package var style: ActivityStyle {
         switch self {
@@ -62,6 +65,17 @@ package enum ActivityControl: String, Hashable, Sendable, CaseIterable {
 
     /// What stands on the button.
     package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
+    /// What it has done.
+    func deed(_ kind: ActivityKind) -> String {
+        switch self {
+        case .pause: "\(kind.title) paused"
+        case .resume: "\(kind.title) goes on"
+        case .stop: "\(kind.title) ended"
+        case .cancel: "\(kind.title) cancelled"
+        case .dismiss: "\(kind.title) dismissed"
+        }
+    }
 }
 
 /// The forms in which an activity is shown.

@@ -3,7 +3,7 @@ enum ActivityMark {
     /// What a mark stands for.
     enum Sign {
         case control(ActivityControl)
-        case parcel, door, tick, question, bell
+        case parcel, door, tick, question, bell, call
     }
 
     static func node(_ id: String, _ sign: Sign, _ frame: MotionRect, _ colour: PaletteColour) -> SceneNode {
@@ -40,6 +40,16 @@ enum ActivityMark {
             node.children = [
                 line("door", [(4, 19), (4, 1.5), (16, 1.5), (16, 19)], width: 2.6),
                 .oval("\(id).knob", .glyph, MotionRect(10.5, 8.5, 4, 4), ink),
+            ]
+        case .call:
+            node.children = [
+                .path(
+                    "\(id).receiver", .glyph, MotionRect(0, 0, 20, 20),
+                    ScenePath(
+                        through: [
+                            (4, 1.5), (8, 6), (6.5, 8), (12, 13.5), (14, 12), (18.5, 16), (15.5, 19), (8, 15.5),
+                            (4.5, 12), (1, 4.5),
+                        ]), fill: ink)
             ]
         case .tick: node.children = [line("tick", [(2.5, 10.5), (8, 16), (17.5, 4)], width: 3)]
         case .question:

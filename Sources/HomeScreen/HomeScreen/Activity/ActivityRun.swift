@@ -37,13 +37,7 @@ package struct ActivityRun: Hashable, Sendable {
         let since = time - Timestamp.zero
         contents = [script.start.shifted(by: since)]
         upcoming = script.steps.map { step in
-            let change: ActivityScript.Change =
-                switch step.change {
-                case .update(let content): .update(content.shifted(by: since))
-                case .alert(let content): .alert(content.shifted(by: since))
-                case .end: .end
-                }
-            return Happening(time: time + step.after, change: change)
+            Happening(time: time + step.after, change: step.change.with { $0.shifted(by: since) })
         }
         attention = byHand ? time : nil
     }
@@ -107,6 +101,14 @@ package struct ActivityRun: Hashable, Sendable {
         turn.go(to: Double(contents.count - 1), at: time, by: .smooth)
     }
 
+    /// The clock of the day was moved: what it tells in times of the day, now and later, follows.
+    mutating func moveClock(by minutes: Int) {
+        contents = contents.map { $0.movedClock(by: minutes) }
+        upcoming = upcoming.map { next in
+            Happening(time: next.time, change: next.change.with { $0.movedClock(by: minutes) })
+        }
+    }
+
     // MARK: - What people do
 
     /// Somebody wants to see it.
@@ -115,6 +117,8 @@ package struct ActivityRun: Hashable, Sendable {
     /// It is over; it goes soon.
     mutating func end(_ time: Timestamp) {
         upcoming = []
+        // An ended call counts no more.
+        if case .timer(let timer) = content, timer.isCall { tell(.timer(timer.paused(at: time)), time) }
         goes = goes ?? time + .scene(SceneLimits.pillLinger)
     }
 
@@ -123,6 +127,9 @@ package struct ActivityRun: Hashable, Sendable {
         upcoming = []
         goes = time
     }
+
+    /// Another one of its kind takes its place.
+    mutating func makeRoom() { (upcoming, isGone) = ([], true) }
 
     mutating func receive(_ control: ActivityControl, _ time: Timestamp) {
         switch control {

@@ -10,6 +10,15 @@ package struct ActivityScript: Hashable, Sendable {
         case alert(ActivityContent)
         /// It is over.
         case end
+
+        /// The same change with other content.
+        func with(_ other: (ActivityContent) -> ActivityContent) -> Change {
+            switch self {
+            case .update(let content): .update(other(content))
+            case .alert(let content): .alert(other(content))
+            case .end: .end
+            }
+        }
     }
 
     /// A change and its time.

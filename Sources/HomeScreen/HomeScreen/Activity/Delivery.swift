@@ -6,7 +6,7 @@ package struct Delivery: Hashable, Sendable {
     package struct Stop: Hashable, Sendable {
         package let id: String
         package let name: String
-        package let time: String
+        package internal(set) var time: String
 
         package init(_ id: String, _ name: String, _ time: String) {
             (self.id, self.name, self.time) = (id, name, time)

@@ -6,8 +6,9 @@ package struct KitchenTimer: Hashable, Sendable {
     package enum Phase: Hashable, Sendable {
         case running(until: Timestamp)
         case paused(left: TimeSpan)
-        /// It counts up, as a call does.
+        /// It counts up, as a call does; what has ended keeps its length.
         case counting(since: Timestamp)
+        case counted(TimeSpan)
         case done
     }
 
@@ -23,7 +24,7 @@ package struct KitchenTimer: Hashable, Sendable {
     package func left(at time: Timestamp) -> TimeSpan {
         switch phase {
         case .running(let until): TimeSpan(microseconds: max(0, (until - time).microseconds))
-        case .paused(let left): left
+        case .paused(let left), .counted(let left): left
         case .counting(let since): TimeSpan(microseconds: max(0, (time - since).microseconds))
         case .done: .zero
         }
@@ -31,16 +32,19 @@ package struct KitchenTimer: Hashable, Sendable {
 
     /// The same timer, standing still or going on.
     func paused(at time: Timestamp) -> KitchenTimer {
-        KitchenTimer(label, length: length, phase: .paused(left: left(at: time)))
+        KitchenTimer(label, length: length, phase: isCall ? .counted(left(at: time)) : .paused(left: left(at: time)))
     }
 
     func resumed(at time: Timestamp) -> KitchenTimer {
         KitchenTimer(label, length: length, phase: .running(until: time + left(at: time)))
     }
 
+    /// What it does now, in words.
+    var state: String { isDone ? "Time is up" : isPaused ? "Paused" : "Running" }
     var isPaused: Bool { if case .paused = phase { true } else { false } }
     var isDone: Bool { phase == .done }
-    var isCall: Bool { if case .counting = phase { true } else { false } }
+    var isCall: Bool { if case .counting = phase { true } else { isCounted } }
+    var isCounted: Bool { if case .counted = phase { true } else { false } }
 
     /// The whole seconds that are shown at a time, those that come next, and how far the digits have rolled there.
     ///

@@ -5,7 +5,10 @@ struct PressLook: ActivityLook {
     var percent: Double?
 
     var style: ActivityStyle { ActivityKind.press.style }
-    var spoken: String { "\(state.title), \(state.percent), \(state.thing)" }
+    var spoken: String {
+        "Presses on this screen: "
+            + (state.word == .waiting ? state.title : "\(state.title), \(state.percent) of full force, \(state.thing)")
+    }
     var valueWidth: Double { SceneType.width(of: state.number, size: 15, weight: .bold).rounded(.up) }
     var expandedHeight: Double { SceneLimits.pillExpandedHeight }
 
@@ -82,7 +85,7 @@ struct PressLook: ActivityLook {
             y += 24
         }
         if cardHeight > SceneLimits.lockPressHeight {
-            let text = state.alert ?? "3 actions: lift on one to choose it"
+            let text = state.alert ?? "Choose an action"
             nodes.append(
                 parts.line(
                     "more", MotionRect(inset, y, inner, 20), text, size: 13, weight: .medium,

@@ -16,7 +16,7 @@ struct TimerLook: ActivityLook {
 
     private var run: SceneInk { .palette(timer.isPaused ? style.faint : .clockRun) }
     private var length: String {
-        if timer.isCall { return "Call" }
+        if timer.isCall { return timer.isCounted ? "Call ended" : "Call" }
         let minutes = Int(timer.length.seconds / 60)
         return minutes > 0 ? "\(minutes) min" : "\(Int(timer.length.seconds)) s"
     }
@@ -27,6 +27,8 @@ struct TimerLook: ActivityLook {
     // MARK: - Compact and minimal
 
     func mark(_ name: String, _ frame: MotionRect, isAlone: Bool) -> SceneNode {
+        // A call has no end that it counts to: nothing of it fills or empties.
+        if timer.isCall { return ActivityMark.node("\(name).gauge", .call, frame.inset(frame.width * 0.2), style.ink) }
         let parts = LiveParts(style: style, name: name)
         let sign: ActivityMark.Sign? = timer.isDone ? .bell : timer.isPaused ? .control(.pause) : nil
         let inside: SceneNode
@@ -90,7 +92,7 @@ struct TimerLook: ActivityLook {
 
     // MARK: - Expanded
 
-    var expandedHeight: Double { 110 }
+    var expandedHeight: Double { timer.isCall ? 98 : 110 }
 
     func expanded(_ width: Double) -> [SceneNode] {
         let parts = LiveParts(style: style, name: "pill")
@@ -108,8 +110,7 @@ struct TimerLook: ActivityLook {
             parts.line(
                 "length", MotionRect(inset + inner * 0.6, 56, inner * 0.4, 26), length, size: 15, weight: .semibold,
                 alignment: .trailing, ink: style.faint),
-            parts.bar(MotionRect(inset, 86, inner, 10), progress, run, isEmptyAtZero: true),
-        ]
+        ] + (timer.isCall ? [] : [parts.bar(MotionRect(inset, 86, inner, 10), progress, run, isEmptyAtZero: true)])
     }
 
     // MARK: - The card

@@ -55,8 +55,10 @@ package struct HomeData: Hashable, Sendable {
     /// The names of pictures.
     package var favourites: Set<String> = []
     package var alarms = [HomeAlarm(time: HomeClock(6, 30), isOn: true)]
-    /// Whether a timer runs; known only while a page is open.
-    var hasTimer = false
+    /// What a timer does and its controls, and whether a parcel is on its way; known only while a page is open.
+    var timer = ""
+    var timerControls: [String] = []
+    var hasParcel = false
     package var music = HomeMusic()
     package var calculator = HomeCalculator()
     /// What was copied last.
@@ -89,6 +91,22 @@ package struct HomeData: Hashable, Sendable {
     /// All that is still to come, with the day of each.
     package var comingUp: [(day: String, appointment: Appointment)] {
         today.map { ("Today", $0) } + tomorrow.map { ("Tomorrow", $0) }
+    }
+
+    /// What is in the reading list, and what else is open.
+    var toRead: [String] { readingList + tabs.filter { !readingList.contains($0) } }
+
+    /// When one sees somebody next.
+    func next(of person: HomePerson) -> String {
+        for (day, event) in comingUp {
+            let isKnown = event.title.hasPrefix(person.next)
+            guard isKnown || event.title.split(separator: " ").contains(where: { $0.hasPrefix(person.firstName) })
+            else {
+                continue
+            }
+            return "\(day), \(event.time), \(isKnown ? person.next : event.title)"
+        }
+        return "No date yet"
     }
 
     /// Whom the draft goes to.

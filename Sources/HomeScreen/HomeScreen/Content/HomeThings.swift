@@ -26,6 +26,13 @@ package struct HomeTrip: Hashable, Sendable {
         return minutes == 0 ? "Leave now" : "Leave in \(HomeClock.span(minutes))"
     }
 
+    /// Where the ferry is, of its whole way from 0 at the pier, so many minutes before it leaves: it sails for 40 minutes and
+    /// goes every two hours.
+    func ferry(at clock: HomeClock, after seconds: Double = 0) -> Double {
+        let left = Double(stops.first.map { clock.minutes(until: $0.time) } ?? 0) - seconds / 60
+        return min(max(min((120 - left) / 40, (left - 10) / 55), 0), 1)
+    }
+
     /// When and where it begins, such as `10:40 from Outer pier`.
     package var departure: String { stops.first.map { "\($0.time.text) from \($0.name)" } ?? "" }
 }
@@ -75,7 +82,7 @@ package struct HomePerson: Hashable, Sendable {
     package var phone: String
     /// What was said last.
     package var latest: String
-    /// When one sees them next.
+    /// How the appointments begin at which one sees them.
     package var next: String
 
     /// The name one calls them by.

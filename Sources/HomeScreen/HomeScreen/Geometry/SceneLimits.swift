@@ -207,8 +207,8 @@ package enum SceneLimits {
     package static let clip = 0.9
     /// Seconds; what was chosen is shown: long enough to read three words.
     package static let chosen = 1.4
-    /// Seconds; the same, where a tap on it brings something back.
-    package static let undone = 6.0
+    /// Seconds; what rings is shown.
+    package static let rung = 6.0
     /// Seconds; an alert of the pill is shown in full.
     package static let alert = 1.6
     /// Seconds; a choice from the dock's menu is shown so much later, once the menu's words are faint.

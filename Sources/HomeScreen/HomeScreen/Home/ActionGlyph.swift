@@ -1,8 +1,13 @@
 /// The marks of actions, drawn by us, on a canvas of 22 by 22.
 enum ActionGlyph {
+    private static let star = [
+        (11, 2), (13.6, 8.2), (20, 8.8), (15.2, 13), (16.6, 19.4), (11, 16), (5.4, 19.4), (6.8, 13), (2, 8.8),
+        (8.4, 8.2),
+    ]
+
     /// An action's mark in a frame; a prefix tells it from the same mark elsewhere on the screen.
     static func node(
-        _ id: String, _ frame: MotionRect, ink: SceneInk = .vibrant(.label), prefix: String = ""
+        _ id: String, _ frame: MotionRect, ink: SceneInk = .vibrant(.label), prefix: String = "", isFilled: Bool = false
     ) -> SceneNode {
         let sheet = frame.atOrigin
         func line(_ name: String, _ places: [(Double, Double)], closed: Bool = false) -> SceneNode {
@@ -16,7 +21,7 @@ enum ActionGlyph {
                 stroke: SceneStroke(ink, 1.8))
         }
         var node = SceneNode("\(prefix)\(id).mark", .glyph, frame)
-        switch id {
+        switch id.prefix(while: { $0 != ":" }) {
         case "open-in-background":
             node.children = [
                 line("back", [(7, 7), (7, 3), (19, 3), (19, 15), (15, 15)]),
@@ -33,7 +38,7 @@ enum ActionGlyph {
                 line("left", [(9, 15), (6, 18), (3.5, 15.5), (9, 10)]),
                 line("right", [(13, 7), (16, 4), (18.5, 6.5), (13, 12)]), line("middle", [(8.5, 13.5), (13.5, 8.5)]),
             ]
-        case "new-event", "new-note", "new-alarm", "checklist":
+        case "new-event", "new-note", "new-alarm":
             node.children = [
                 line("across", [(4, 11), (18, 11)]), line("down", [(11, 4), (11, 18)]),
             ]
@@ -71,19 +76,14 @@ enum ActionGlyph {
             ]
         case "favourite", "favourite-latest":
             node.children = [
-                line(
-                    "star",
-                    [
-                        (11, 2), (13.6, 8.2), (20, 8.8), (15.2, 13), (16.6, 19.4), (11, 16), (5.4, 19.4), (6.8, 13),
-                        (2, 8.8), (8.4, 8.2),
-                    ], closed: true)
+                line("star", star, closed: true).with { $0.fill = isFilled ? .plain(ink) : nil }
             ]
         case "copy-picture", "duplicate", "copy-latest", "copy-note", "copy-result", "copy-forecast", "paste":
             node.children = [
                 line("back", [(7, 6), (7, 2), (20, 2), (20, 15), (16, 15)]),
                 line("front", [(2, 7), (15, 7), (15, 20), (2, 20)], closed: true),
             ]
-        case "remove-event", "remove-note", "clear-result":
+        case "remove-event", "remove-note", "remove-alarm", "clear-result":
             node.children = [line("one", [(5, 5), (17, 17)]), line("other", [(17, 5), (5, 17)])]
         case "play":
             node.children = [line("way", [(6, 3), (18, 11), (6, 19)], closed: true)]

@@ -39,11 +39,27 @@ struct AppPage {
 
     private typealias List = (title: String, parts: [Part], tools: [HomeAction])
 
+    private static let alarm = "clock/alarm-"
+
     private static func list(_ route: String, _ subject: HomeSubject, _ data: HomeData) -> List? {
-        if case .app(let icon) = subject { return app(icon, data) }
+        let alarm = route.hasPrefix(Self.alarm) ? Int(route.dropFirst(Self.alarm.count)) : nil
+        if let alarm, data.alarms.indices.contains(alarm) {
+            let (time, isOn) = (data.alarms[alarm].time.text, data.alarms[alarm].isOn)
+            return (
+                "Alarm, \(time)",
+                [
+                    .large(time), .check("do:toggle-alarm:\(alarm)", "Alarm", isOn: isOn),
+                    .row("do:later-alarm:\(alarm)", "15 min Later"),
+                    .row("do:earlier-alarm:\(alarm)", "15 min Earlier"),
+                ], [HomeAction("remove-alarm:\(alarm)", "Remove Alarm")]
+            )
+        }
+        if case .app(let icon) = subject { return app(icon, data).map { (icon.label, $0, subject.tools(data)) } }
         if case .note(let note) = subject {
             let words: [Part] = note.lines.isEmpty ? [.words("Empty")] : note.lines.map { .words($0) }
-            return (note.title, words + [.row("do:write-line", "Add a Line")], subject.tools(data))
+            return (
+                note.title, words + [.row("do:write-line", "Add a Line", data.nextLine(of: note))], subject.tools(data)
+            )
         }
         switch route {
         case "mail/draft":
@@ -59,27 +75,23 @@ struct AppPage {
         case "notes/reading":
             return (
                 "Reading List",
-                (data.readingList + data.tabs).map { .row("go:page/tide-table", $0, HomeMail.linkAddress) }
-                    + (data.readingList.isEmpty && data.tabs.isEmpty ? [.words("Nothing to read yet")] : []), []
+                data.toRead.map { .row("go:page/tide-table", $0, HomeMail.linkAddress) }
+                    + (data.toRead.isEmpty ? [.words("Nothing to read yet")] : []), []
             )
         default: return nil
         }
     }
 
-    private static func app(_ icon: HomeIcon, _ data: HomeData) -> List? {
-        let icon = (icon, icon.label)
-        switch icon.0 {
+    private static func app(_ icon: HomeIcon, _ data: HomeData) -> [Part]? {
+        switch icon {
         case .mail:
-            return (
-                icon.1,
-                messages(data.messages)
-                    + (data.draft == HomeDraft()
-                        ? [] : [.row("go:mail/draft", "Draft to \(data.recipient)", data.draft.text)])
-                    + [
-                        .row("go:mail/archive", "Archive", end: "\(data.archived.count)"),
-                        .row("go:mail/sent", "Sent", end: "\(data.sent.count)"),
-                    ], [HomeAction("new-message", "New Message"), HomeAction("mark-read", "All Read")]
-            )
+            return messages(data.messages)
+                + (data.draft == HomeDraft()
+                    ? [] : [.row("go:mail/draft", "Draft to \(data.recipient)", data.draft.text)])
+                + [
+                    .row("go:mail/archive", "Archive", end: "\(data.archived.count)"),
+                    .row("go:mail/sent", "Sent", end: "\(data.sent.count)"),
+                ]
         case .calendar:
             func day(_ title: String, _ day: String, _ events: [HomeData.Appointment]) -> [Part] {
                 [.heading(title)] + (events.isEmpty ? [.words("Nothing planned")] : [])
@@ -88,61 +100,47 @@ struct AppPage {
                             "go:\(HomeSubject.appointment(day: day, $0).destination)", $0.title, $0.place, end: $0.time)
                     }
             }
-            return (
-                icon.1,
-                day(data.date, "Today", data.today) + day("Tomorrow", "Tomorrow", data.tomorrow),
-                [HomeAction("new-event", "New Event")]
-            )
+            return day(data.date, "Today", data.today) + day("Tomorrow", "Tomorrow", data.tomorrow)
         case .notes:
-            return (
-                icon.1,
-                data.lists.map { .row("go:\(HomeSubject.list($0).destination)", $0.title, $0.progress) }
-                    + data.notes.map { .row("go:notes/\($0.id)", $0.title, $0.lines.first ?? "Empty") }
-                    + [.row("go:notes/reading", "Reading List", end: "\(data.readingList.count + data.tabs.count)")],
-                [HomeAction("new-note", "New Note"), HomeAction("checklist", "New Checklist")]
-                    + (data.clipboard.isEmpty ? [] : [HomeAction("paste", "Paste")])
-            )
+            return data.lists.map { .row("go:\(HomeSubject.list($0).destination)", $0.title, $0.progress) }
+                + data.notes.map { .row("go:notes/\($0.id)", $0.title, $0.lines.last ?? "Empty") }
+                + [.row("go:notes/reading", "Reading List", end: "\(data.toRead.count)")]
         case .clock:
-            return (
-                icon.1,
-                [.heading("Timer")] + (data.hasTimer ? [.row("do:stop-timer", "A timer runs", end: "Cancel")] : [])
-                    + [1, 3, 10].map { .row("do:start-timer:\($0)", "\($0) min", end: "Start") }
-                    + [.heading("Alarms")]
-                    + data.alarms.enumerated().map {
-                        .check("do:toggle-alarm:\($0.offset)", $0.element.time.text, isOn: $0.element.isOn)
-                    }, [HomeAction("new-alarm", "New Alarm")]
-            )
-        case .photos:
-            return (
-                icon.1, [.pictures(HomePicture.allCases)],
-                [HomeAction("favourite-latest", "Latest to Favourites"), HomeAction("copy-latest", "Copy Latest")]
-            )
-        case .music:
-            return (
-                icon.1,
-                [.large(data.music.title), .words(data.music.isPlaying ? "Playing" : "Stopped")]
-                    + HomeMusic.pieces.enumerated().map {
-                        let isOn = data.music.isPlaying && $0.offset == data.music.piece
-                        return .row("do:piece:\($0.offset)", $0.element, end: isOn ? "Stop" : "Play")
-                    },
-                icon.0.quickActions(data).items.dropLast()
-            )
-        case .calculator:
-            return (
-                icon.1, [.large(data.calculator.display), .keys(HomeCalculator.keys)],
-                [HomeAction("copy-result", "Copy Result")]
-            )
-        case .weather:
-            return (
-                icon.1,
-                data.forecasts.map {
+            let controls = data.timerControls.compactMap { ActivityControl(rawValue: $0) }
+            return [.heading("Timer")]
+                + controls.map { .row("do:\($0.rawValue)-timer", "Kitchen timer", data.timer, end: $0.title) }
+                + [1, 3, 10].map { .row("do:start-timer:\($0)", "\($0) min", end: "Start") }
+                + [.heading("Alarms")]
+                + data.alarms.enumerated().map {
                     .row(
-                        "go:\(HomeSubject.weather($0, isDay: false).destination)", $0.place, $0.sky.words,
-                        end: HomeForecast.text($0.degrees))
-                }, [HomeAction("swap-places", "Swap Places")]
-            )
+                        "go:\(alarm)\($0.offset)", $0.element.time.text,
+                        "Alarm is \($0.element.isOn ? "on" : "off")", end: "Change")
+                }
+        case .photos:
+            let star = data.favourites.contains("photo") ? "★ " : ""
+            return [
+                .pictures(HomePicture.allCases),
+                .row("go:photo/lighthouse", star + HomePhoto.title, "Photo with sound"),
+            ]
+        case .music:
+            return [.large(data.music.title), .words(data.music.isPlaying ? "Playing" : "Stopped")]
+                + HomeMusic.pieces.enumerated().map {
+                    let isOn = data.music.isPlaying && $0.offset == data.music.piece
+                    return .row("do:piece:\($0.offset)", $0.element, end: isOn ? "Stop" : "Play")
+                }
+        case .calculator: return [.large(data.calculator.display), .keys(HomeCalculator.keys)]
+        case .weather:
+            return data.forecasts.map {
+                .row(
+                    "go:\(HomeSubject.weather($0, isDay: false).destination)", $0.place, $0.sky.words,
+                    end: HomeForecast.text($0.degrees))
+            }
         case .parcels:
-            return (icon.1, [.row("do:track", "Parcel 1042", "To Mill Lane 4", end: "Track")], [])
+            return [
+                data.hasParcel
+                    ? .row("do:stop-parcel", "Parcel 1042", "On its way to Mill Lane 4", end: "Dismiss")
+                    : .row("do:track", "Parcel 1042", "To Mill Lane 4", end: "Track")
+            ]
         case .maps: return nil
         }
     }
@@ -189,18 +187,22 @@ extension HomeSubject {
             let archive = data.messages.contains { $0.id == message.id } ? "Archive" : "To the Inbox"
             if data.sent.contains(message) { return [] }
             return [HomeAction("flag", message.isFlagged ? "Remove Flag" : "Flag"), HomeAction("archive", archive)]
+        case .app(.mail): return [HomeAction("new-message", "New Message"), HomeAction("mark-read", "All Read")]
+        case .app(.calendar): return [HomeAction("new-event", "New Event")]
+        case .app(.notes):
+            return [HomeAction("new-note", "New Note")]
+                + (data.clipboard.isEmpty ? [] : [HomeAction("paste", "Paste")])
+        case .app(.clock): return [HomeAction("new-alarm", "New Alarm")]
+        case .app(let icon) where icon == .photos || icon == .music: return icon.quickActions(data).items.dropLast()
+        case .app(.calculator): return [HomeAction("copy-result", "Copy Result")]
+        case .app(.weather): return [HomeAction("swap-places", "Swap Places")]
         case .appointment: return [HomeAction("remove-event", "Remove")]
-        case .photo:
-            let isKept = data.favourites.contains("photo")
-            return [
-                HomeAction("favourite", isKept ? "No Favourite" : "Add to Favourites"),
-                HomeAction("copy-picture", "Copy Picture"),
-            ]
+        case .photo: return data.pictureActions("photo")
         case .press: return [HomeAction("clear-presses", "Clear Presses")]
         case .weather: return [HomeAction("copy-forecast", "Copy Forecast")]
         case .list: return [HomeAction("new-note", "New Note")]
         case .note: return [HomeAction("copy-note", "Copy"), HomeAction("remove-note", "Remove")]
-        default: return actions
+        default: return actions(data)
         }
     }
 }

@@ -1,10 +1,17 @@
 // What is looked at: photos, pictures, maps, faces and the weather.
 
 extension HomeCard {
-    /// The live photo's shot.
+    /// The live photo's shot; a press on its page plays it from there.
     func photo(_ size: SceneSize) -> [SceneNode] {
         let frame = MotionRect(0, 0, size.width, size.height)
-        return [HomePhoto.node(frame, radius: 0, moment: 0).with { ($0.role, $0.target) = (.graph, nil) }]
+        let moment = played.map { HomePhoto.moment(after: max(0, $0) + SceneLimits.clip) } ?? 0
+        return [
+            HomePhoto.node(frame, radius: 0, moment: moment).with { node in
+                (node.role, node.target) = isOpen ? (.photo, "do:clip") : (.graph, nil)
+                node.spoken = "\(played == nil ? "Play" : "Stop"): \(HomePhoto.title)"
+                if played != nil { node.id = "photo.clip" }
+            }
+        ]
     }
 
     /// Fades where there is no room for it.
@@ -28,8 +35,9 @@ extension HomeCard {
     func trip(_ trip: HomeTrip, _ size: SceneSize) -> [SceneNode] {
         let height = Self.eased(size.height * 0.5, atMost: 320)
         let top = height + 14
-        // A whole way takes three minutes: slow enough to read beside it. Then it waits at the pier.
-        let ferry = 0.55 - min(max(elapsed, 0) / 180, 0.55)
+        // It goes on between two minutes of the clock.
+        let began = data.clock.later(by: -Int(max(elapsed, 0) / 60))
+        let ferry = trip.ferry(at: began, after: max(elapsed, 0))
         let stops = trip.stops.enumerated().map { index, stop in
             (head: stop.time.text, title: stop.name, tail: index == 0 ? "\(trip.walk) min walk" : "")
         }
@@ -43,7 +51,7 @@ extension HomeCard {
         ]
             + rows(
                 from: top + 74, to: size.height, size, stops,
-                presses: isOpen ? stops.enumerated().map { "do:\($0.offset == 0 ? "remind" : "share-arrival")" } : [])
+                presses: isOpen ? stops.indices.map { "do:copy-stop:\($0)" } : [])
     }
 
     /// Somebody: a face, what they do, what they said last, and when one meets.
@@ -65,7 +73,7 @@ extension HomeCard {
         ]
             + rows(
                 from: top + 76, to: size.height, size,
-                [("Phone", person.phone, ""), ("Said", person.latest, ""), ("Next", person.next, "")].map {
+                [("Phone", person.phone, ""), ("Said", person.latest, ""), ("Next", data.next(of: person), "")].map {
                     (head: $0.0, title: $0.1, tail: $0.2)
                 }, presses: isOpen ? ["do:call", "do:write", "go:calendar/start"] : [])
     }
@@ -104,9 +112,7 @@ extension HomeCard {
                 shown(text("hour", foot + 22, "\(hour.hour)", .regular), size),
             ]
         }
-        let rest = (data.forecasts.filter { $0 != forecast }).map {
-            (head: HomeForecast.text($0.degrees), title: $0.place, tail: $0.sky.words)
-        }
+        let others = data.forecasts.filter { $0 != forecast }
         return [
             self.line(
                 "title", 20, size, "\(forecast.place), \(HomeForecast.text(forecast.degrees))", 24, weight: .bold),
@@ -114,6 +120,10 @@ extension HomeCard {
                 "sky", 54, size, "\(forecast.sky.words), \(forecast.range)", 15, weight: .semibold,
                 ink: .secondaryLabel),
             self.line("measured", 76, size, "Measured at \(forecast.measured.text)", 15, ink: .secondaryLabel), drawing,
-        ] + hours + rows(from: foot + 66, to: size.height, size, rest)
+        ] + hours
+            + rows(
+                from: foot + 66, to: size.height, size,
+                others.map { (HomeForecast.text($0.degrees), $0.place, $0.sky.words) },
+                presses: isOpen ? others.map { "go:\(HomeSubject.weather($0, isDay: false).destination)" } : [])
     }
 }

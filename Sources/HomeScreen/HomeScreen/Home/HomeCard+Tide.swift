@@ -60,11 +60,13 @@ extension HomeCard {
         return nodes
     }
 
-    /// The time of day, as a part of it: when the preview appeared, and a little later with each half second.
+    /// The time of day, as a part of it: when the preview appeared.
+    ///
+    /// Each half second a swell lifts the water, or lets it sink again.
     private var hour: Double {
         let began = data.clock.later(by: -Int(max(elapsed, 0) / 60)).minutes
-        let steps = (min(max(elapsed, 0), Self.watched) / 0.5).rounded(.down)
-        return Double(began) / 1_440 + steps * 0.0002
+        let steps = Int(min(max(elapsed, 0), Self.watched) / 0.5)
+        return Double(began) / 1_440 + Double(4 - abs(4 - steps % 8)) * 0.0002
     }
 
     /// For how many seconds the water moves while the preview is open.

@@ -23,7 +23,17 @@ extension HomeCard {
 
     /// An appointment, and what else comes up.
     func appointment(_ day: String, _ appointment: HomeData.Appointment, _ size: SceneSize) -> [SceneNode] {
-        let rest = data.comingUp.filter { $0.appointment != appointment }.prefix(4)
+        let rest = data.comingUp.filter { $0.appointment != appointment }
+        // As many as the page of the smallest screen has room for.
+        let shown = rest.prefix(rest.count > 8 ? 7 : 8)
+        var rows = shown.map { (head: $0.appointment.time, title: $0.appointment.title, tail: $0.day) }
+        var presses = shown.map {
+            "go:\(HomeSubject.appointment(day: $0.day, $0.appointment).destination)"
+        }
+        if rest.count > shown.count {
+            rows.append((head: "", title: "\(rest.count - shown.count) more", tail: "All"))
+            presses.append("go:\(HomeSubject.app(.calendar).destination)")
+        }
         return [
             line("day", 20, size, "\(day), \(appointment.time)", 15, weight: .semibold, ink: .palette(.alarm)),
             line("title", 44, size, appointment.title, 22, weight: .bold),
@@ -31,11 +41,9 @@ extension HomeCard {
             line("rest", 116, size, "Also coming up", 13, weight: .semibold, ink: .secondaryLabel)
                 .with { $0.opacity = Self.share(of: 136, above: size.height) },
         ]
-            + rows(
-                from: 146, to: size.height, size,
-                rest.map { ($0.appointment.time, $0.appointment.title, $0.day) },
-                presses: isOpen
-                    ? rest.map { "go:\(HomeSubject.appointment(day: $0.day, $0.appointment).destination)" } : [])
+            + self.rows(
+                from: 146, to: size.height, size, rows,
+                presses: isOpen ? presses : [])
     }
 
     /// Rows of three parts, with a rule above each; those without room fade.

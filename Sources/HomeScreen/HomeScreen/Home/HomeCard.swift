@@ -7,6 +7,8 @@ struct HomeCard {
     let elapsed: Double
     /// How long a line may be; the same for the preview and the page, so that no word moves to another line.
     let measure: Double
+    /// Seconds since the photo plays on its page.
+    var played: Double?
     /// Whether it is the page: then its rows can be pressed.
     var isOpen = false
 

@@ -6,7 +6,8 @@ extension HomeData {
 
     /// The actions that, done twice, have changed nothing.
     private static let switches: Set = [
-        "flag", "archive", "favourite", "favourite-latest", "play", "swap-places", "toggle", "toggle-alarm",
+        "flag", "archive", "favourite", "favourite-latest", "play", "swap-places", "toggle", "toggle-alarm", "remind",
+        "open-in-background", "add-to-reading-list",
     ]
 
     /// What a restart brings back, in lines of text.

@@ -12,9 +12,15 @@ package struct HomeDeed: Hashable, Sendable {
     package var starts: ActivityScript?
     /// Whether the page that it was chosen on is about something that is gone.
     package var leaves = false
+    /// Whether nothing was done: the words say why.
+    var isRefused = false
 
-    init(_ words: String, isUndoable: Bool = false, opens: String? = nil, starts: ActivityScript? = nil) {
+    init(
+        _ words: String, isUndoable: Bool = false, opens: String? = nil, starts: ActivityScript? = nil,
+        isRefused: Bool = false
+    ) {
         (self.words, self.isUndoable, self.opens, self.starts) = (words, isUndoable, opens, starts)
+        self.isRefused = isRefused
     }
 }
 
@@ -48,25 +54,37 @@ extension HomeData {
             var hour = clock.minutes / 60 + 1
             while today.contains(where: { HomeClock($0.time).minutes == hour % 24 * 60 }), hour < 47 { hour += 1 }
             let time = HomeClock(minutes: hour % 24 * 60)
-            add(Appointment("New event", time.text, "No place yet"))
+            Self.add(Appointment("New event", time.text, "No place yet"), to: &today)
             return HomeDeed("New event at \(time.text)")
+        case "reading-list": return HomeDeed("Reading List", opens: "notes/reading")
         case "today": return HomeDeed("Today", opens: "calendar/start")
-        case "new-note", "checklist", "paste":
+        case "new-note", "paste":
             let id = (notes.map { $0.id }.max() ?? 0) + 1
-            let title = action == "checklist" ? "New checklist" : "New note"
+            let title = Self.free("New note", among: notes.map { $0.title })
             notes.insert(HomeNote(id: id, title: title, lines: action == "paste" ? [clipboard] : []), at: 0)
-            return HomeDeed(title, opens: "notes/\(id)")
+            return HomeDeed("New note", opens: "notes/\(id)")
         case "start-timer":
             let minutes = min(max(number ?? 3, 1), 24 * 60)
             return HomeDeed(
                 "Timer: \(minutes) min", starts: .timer("Kitchen", length: .scene(Double(minutes) * 60)))
         case "new-alarm":
-            alarms.append(HomeAlarm(time: HomeClock(7, 0).later(by: 15 * alarms.count), isOn: true))
-            return HomeDeed("Alarm at \(alarms[alarms.count - 1].time.text)")
-        case "toggle-alarm":
+            var time = HomeClock(7, 0).later(by: 15 * alarms.count)
+            while alarms.contains(where: { $0.time == time }), alarms.count < 96 { time = time.later(by: 15) }
+            alarms.append(HomeAlarm(time: time, isOn: true))
+            return HomeDeed("Alarm at \(time.text)", opens: "clock/alarm-\(alarms.count - 1)")
+        case "toggle-alarm", "later-alarm", "earlier-alarm":
             guard let number, alarms.indices.contains(number) else { return nil }
-            alarms[number].isOn.toggle()
+            if action == "toggle-alarm" {
+                alarms[number].isOn.toggle()
+            } else {
+                alarms[number] = HomeAlarm(
+                    time: alarms[number].time.later(by: action == "later-alarm" ? 15 : -15), isOn: true)
+            }
             return HomeDeed("Alarm at \(alarms[number].time.text) is \(alarms[number].isOn ? "on" : "off")")
+        case "remove-alarm":
+            guard let number, alarms.indices.contains(number) else { return nil }
+            alarms.remove(at: number)
+            return HomeDeed("Alarm removed", isUndoable: true).leaving
         case "new-message":
             return HomeDeed("New message", opens: "mail/draft")
         case "mark-read":
@@ -89,7 +107,8 @@ extension HomeData {
         case "clear-result":
             calculator = HomeCalculator()
             return HomeDeed("Cleared")
-        case "copy-result": return copy(calculator.number)
+        case "copy-result":
+            return calculator.isNumber ? copy(calculator.number) : HomeDeed("No number to copy", isRefused: true)
         case "swap-places":
             forecasts.reverse()
             return HomeDeed("First: \(forecasts.first?.place ?? "no place")")
@@ -102,7 +121,7 @@ extension HomeData {
             return HomeDeed("")
         case "send":
             defer { draft = HomeDraft() }
-            return send(draft.text, to: recipient)
+            return send(draft.text, to: recipient).leaving
         case "favourite-latest": return change("favourite", nil, on: .picture(.pier))
         case "copy-latest": return copy(HomePicture.pier.title)
         default: return nil
@@ -111,18 +130,46 @@ extension HomeData {
 
     // MARK: - What is done to a thing
 
+    private static let leaving = "Leave for "
+
+    /// What reminds one to leave for the trip, and whether it is set.
+    private var reminder: Appointment {
+        Appointment(Self.leaving + trip.title, trip.leave.text, trip.stops.first?.name ?? "")
+    }
+    var isReminded: Bool { (today + tomorrow).contains(reminder) }
+
     private mutating func change(_ action: String, _ number: Int?, on subject: HomeSubject) -> HomeDeed? {
         switch (action, subject) {
         case ("remind", _):
-            let event = Appointment("Leave for \(trip.title)", trip.leave.text, trip.stops.first?.name ?? "")
-            if !today.contains(event) { add(event) }
-            return HomeDeed("Reminder at \(trip.leave.text)")
+            if isReminded {
+                forget(reminder)
+                return HomeDeed("Reminder removed")
+            }
+            if trip.leave == clock { return HomeDeed("It is time to leave", isRefused: true) }
+            guard trip.leave < clock else {
+                Self.add(reminder, to: &today)
+                return HomeDeed("Reminder at \(trip.leave.text)")
+            }
+            // The last ferry of today has left.
+            Self.add(reminder, to: &tomorrow)
+            return HomeDeed("Reminder tomorrow at \(trip.leave.text)")
+        case ("copy-stop", _):
+            guard let number, trip.stops.indices.contains(number) else { return nil }
+            return copy("\(trip.stops[number].name), \(trip.stops[number].time.text)")
         case ("share-arrival", _): return send("I arrive at \(trip.stops.last?.time.text ?? "?").", to: "Rosa Winter")
         case ("open-in-background", _):
-            if !tabs.contains(HomeMail.linkTitle) { tabs.append(HomeMail.linkTitle) }
-            return HomeDeed("Opened in the background")
+            if let index = tabs.firstIndex(of: HomeMail.linkTitle) {
+                tabs.remove(at: index)
+                return HomeDeed("Closed")
+            }
+            tabs.append(HomeMail.linkTitle)
+            return HomeDeed("Open in the background")
         case ("add-to-reading-list", _):
-            if !readingList.contains(HomeMail.linkTitle) { readingList.append(HomeMail.linkTitle) }
+            if let index = readingList.firstIndex(of: HomeMail.linkTitle) {
+                readingList.remove(at: index)
+                return HomeDeed("Removed from the reading list")
+            }
+            readingList.append(HomeMail.linkTitle)
             return HomeDeed("In the reading list")
         case ("copy-link", _): return copy(HomeMail.linkAddress)
         case ("copy-tide", _):
@@ -149,7 +196,7 @@ extension HomeData {
             return HomeDeed("Removed", isUndoable: true).leaving
         case ("write-line", .note(let note)):
             guard let index = notes.firstIndex(where: { $0.id == note.id }) else { return nil }
-            notes[index].lines.append(list.items[note.lines.count % max(list.items.count, 1)].text)
+            notes[index].lines.append(nextLine(of: note))
             return HomeDeed("")
         case ("copy-note", .note(let note)): return copy(([note.title] + note.lines).joined(separator: ", "))
         case ("remove-note", .note(let note)):
@@ -182,24 +229,61 @@ extension HomeData {
             return copy("\(forecast.place): \(HomeForecast.text(forecast.degrees)), \(forecast.sky.words)")
         case ("duplicate", .file(let file)):
             var copy = file
-            copy.name += " copy"
-            copy.id += "-copy"
+            // A copy of a copy is named after the original.
+            var words = file.name.split(separator: " ")
+            if words.contains("copy") { words = Array(words.prefix { $0 != "copy" }) }
+            copy.name = Self.free(words.joined(separator: " ") + " copy", among: files.map { $0.name })
+            copy.id = Self.free("\(file.id)-copy", among: files.map { $0.id }, "-")
             files.insert(copy, at: 0)
-            return HomeDeed("Made a copy")
+            return HomeDeed("Made: \(copy.name)")
         case ("share-file", .file(let file)): return send(file.name, to: "Jonas Lind")
         default: return nil
         }
     }
 
-    private mutating func add(_ event: Appointment) {
-        today.append(event)
-        today.sort { HomeClock($0.time) < HomeClock($1.time) }
+    /// What a note can get as its next line: something from the list, first what is still to be done.
+    func nextLine(of note: HomeNote) -> String {
+        let items = list.openFirst
+        return items[note.lines.count % items.count].text
+    }
+
+    private static func add(_ event: Appointment, to day: inout [Appointment]) {
+        day.append(event)
+        day.sort { HomeClock($0.time) < HomeClock($1.time) }
+    }
+
+    private mutating func forget(_ event: Appointment) {
+        today.removeAll { $0 == event }
+        tomorrow.removeAll { $0 == event }
+    }
+
+    /// The name, with a number behind it if another thing has it already.
+    private static func free(_ name: String, among others: [String], _ mark: String = " ") -> String {
+        var (free, number) = (name, 1)
+        while others.contains(free) {
+            number += 1
+            free = "\(name)\(mark)\(number)"
+        }
+        return free
+    }
+
+    /// The notices of the reminders and alarms that are due in the minutes after a time of the day.
+    ///
+    /// A reminder is removed, so that it rings once.
+    mutating func ring(after before: HomeClock, minutes: Int) -> [HomeNotice] {
+        func isDue(_ time: HomeClock) -> Bool { (1...max(minutes, 1)).contains(time.minutes(since: before)) }
+        let due = (today + tomorrow).filter { $0.title.hasPrefix(Self.leaving) && isDue(HomeClock($0.time)) }
+        for reminder in due { forget(reminder) }
+        if !due.isEmpty { edits += 1 }
+        return due.map { HomeNotice("Maps", $0.title, leads: "maps") }
+            + alarms.filter { $0.isOn && isDue($0.time) }
+            .map { HomeNotice("Clock", "Alarm, \($0.time.text)", leads: "clock") }
     }
 
     private mutating func favour(_ picture: String) -> HomeDeed {
         let isNew = favourites.remove(picture) == nil
         if isNew { favourites.insert(picture) }
-        return HomeDeed(isNew ? "In the favourites" : "No favourite any more")
+        return HomeDeed(isNew ? "In the favourites" : "Removed from the favourites")
     }
 
     private mutating func copy(_ text: String) -> HomeDeed {
@@ -211,7 +295,7 @@ extension HomeData {
         let message = HomeMessage(
             id: 100 + sent.count, sender: "To \(name)", subject: text, time: clock.text, body: text, isUnread: false)
         sent.insert(message, at: 0)
-        return HomeDeed("Sent to \(name.split(separator: " ").first ?? "")").leaving
+        return HomeDeed("Sent to \(name.split(separator: " ").first ?? "")")
     }
 }
 
@@ -242,14 +326,22 @@ extension HomeIcon {
                     HomeAction("new-event", "New Event"), HomeAction("today", "Today"),
                     data.next.map { ["\($0.day), \($0.appointment.time)", $0.appointment.title] } ?? []
                 )
-            case .notes: (HomeAction("new-note", "New Note"), HomeAction("checklist", "New Checklist"), [])
+            case .notes: (HomeAction("new-note", "New Note"), HomeAction("reading-list", "Reading List"), [])
             case .clock: (HomeAction("start-timer", "Start Timer"), HomeAction("new-alarm", "New Alarm"), [])
             case .calculator: (HomeAction("copy-result", "Copy Result"), HomeAction("clear-result", "Clear"), [])
             case .maps:
-                (HomeAction("remind", "Remind Me to Leave"), HomeAction("share-arrival", "Share Arrival"), [])
+                (
+                    HomeAction("remind", data.isReminded ? "Reminder Set" : "Remind Me"),
+                    HomeAction("share-arrival", "Share Arrival"), []
+                )
             case .weather: (HomeAction("swap-places", "Swap Places"), HomeAction("copy-forecast", "Copy Forecast"), [])
             case .photos:
-                (HomeAction("favourite-latest", "Latest to Favourites"), HomeAction("copy-latest", "Copy Latest"), [])
+                (
+                    HomeAction(
+                        "favourite-latest",
+                        HomeData.favouriteTitle(data.favourites.contains(HomePicture.pier.rawValue))),
+                    HomeAction("copy-latest", "Copy Latest"), []
+                )
             case .mail: (HomeAction("new-message", "New Message"), HomeAction("mark-read", "Mark All as Read"), [])
             case .music:
                 (

@@ -1,3 +1,5 @@
+import PressureMotion
+
 /// The apps of the home screen, each with artwork of our own, drawn on a canvas of 60 by 60.
 package enum HomeIcon: String, Hashable, Sendable, CaseIterable {
     case calendar, calculator, maps, notes, clock, weather, photos, mail, music, parcels
@@ -8,8 +10,8 @@ package enum HomeIcon: String, Hashable, Sendable, CaseIterable {
     /// The side of the canvas.
     static let canvas = 60.0
 
-    /// The icon in a frame.
-    func node(_ frame: MotionRect) -> SceneNode {
+    /// The icon in a frame, at a time of the day.
+    func node(_ frame: MotionRect, at clock: HomeClock = HomeClock(10, 8)) -> SceneNode {
         var node = SceneNode(rawValue, .icon, frame)
         node.shape = .rectangle(radius: frame.width * SceneLimits.iconCorner)
         node.fill = .plain(.palette(ground))
@@ -17,7 +19,7 @@ package enum HomeIcon: String, Hashable, Sendable, CaseIterable {
         node.clips = true
         node.spoken = label
         node.target = rawValue
-        node.children = art
+        node.children = self == .clock ? Self.clockArt(clock) : art
         return node
     }
 
@@ -42,7 +44,7 @@ package enum HomeIcon: String, Hashable, Sendable, CaseIterable {
         case .calculator: Self.calculatorArt
         case .maps: Self.mapsArt
         case .notes: Self.notesArt
-        case .clock: Self.clockArt
+        case .clock: []
         case .weather: Self.weatherArt
         case .photos: Self.photosArt
         case .mail: Self.mailArt
@@ -116,12 +118,17 @@ package enum HomeIcon: String, Hashable, Sendable, CaseIterable {
         box("notes.line-3", 10, 44, 37, 3, .notesLine, radius: 1.5),
     ]
 
-    private static let clockArt = [
-        oval("clock.face", 7, 7, 46, .clockFace),
-        line("clock.hour", [(30, 30), (20.5, 24)], .clockHand, 4),
-        line("clock.minute", [(30, 30), (43, 20)], .clockHand, 3),
-        oval("clock.middle", 27.5, 27.5, 5, .clockHand),
-    ]
+    private static func clockArt(_ clock: HomeClock) -> [SceneNode] {
+        func hand(_ name: String, _ turns: Double, _ length: Double, _ width: Double) -> SceneNode {
+            let (sine, cosine) = MotionMath.sineAndCosine(turns * 2 * Double.pi)
+            return line(name, [(30, 30), (30 + sine * length, 30 - cosine * length)], .clockHand, width)
+        }
+        let hours = Double(clock.minutes) / 720
+        return [
+            oval("clock.face", 7, 7, 46, .clockFace), hand("clock.hour", hours, 11.2, 4),
+            hand("clock.minute", hours * 12, 16.4, 3), oval("clock.middle", 27.5, 27.5, 5, .clockHand),
+        ]
+    }
 
     private static let weatherArt = [
         oval("weather.sun", 13, 10, 25, .weatherSun), oval("weather.left", 14, 29, 19, .weatherCloud),

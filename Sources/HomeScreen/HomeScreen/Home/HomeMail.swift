@@ -28,7 +28,7 @@ package enum HomeMail {
     }
 
     /// The latest message, with its link where it has one.
-    static func node(_ frame: MotionRect, radius: Double, _ message: HomeMessage?) -> SceneNode {
+    static func node(_ frame: MotionRect, radius: Double, _ message: HomeMessage?, isLinkOpen: Bool) -> SceneNode {
         let sender = message?.sender ?? "No messages"
         let subject = message?.subject ?? "No messages"
         let link = linkFrame(in: frame).moved(-frame.x, -frame.y)
@@ -50,7 +50,7 @@ package enum HomeMail {
         ]
         if message?.hasLink == true {
             let corner = ConcentricCorner.radius(of: link, inside: frame.atOrigin, radius: radius)
-            node.children.append(linkNode(link, radius: corner))
+            node.children.append(linkNode(link, radius: corner, isOpen: isLinkOpen))
         }
         return node
     }
@@ -70,14 +70,17 @@ package enum HomeMail {
             ])
     }
 
-    private static func linkNode(_ frame: MotionRect, radius: Double) -> SceneNode {
+    private static func linkNode(_ frame: MotionRect, radius: Double, isOpen: Bool) -> SceneNode {
         var node = SceneNode.filled("link", .link, frame, radius: radius, .secondaryBackground)
         node.target = "link"
-        node.spoken = "Link: \(linkTitle)"
+        node.spoken = "Link: \(linkTitle)" + (isOpen ? ", open in the background" : "")
         node.children = [
             chain(MotionRect(12, 12, 20, 20)),
             .text("link.title", MotionRect(42, 4, frame.width - 54, 19), linkTitle, size: 14, weight: .semibold),
-            .text("link.address", MotionRect(42, 22, frame.width - 54, 18), linkAddress, size: 13, ink: .tint),
+            .text(
+                "link.address", MotionRect(42, 22, frame.width - 54, 18),
+                isOpen ? "Open in the background" : linkAddress,
+                size: 13, ink: .tint),
         ]
         return node
     }

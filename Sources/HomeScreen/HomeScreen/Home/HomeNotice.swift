@@ -17,5 +17,5 @@ package struct HomeNotice: Hashable, Sendable {
     /// The letter of the morning.
     package static let mail = HomeNotice(HomeMail.sender, HomeMail.subject, leads: "message")
     /// A parcel that one may follow.
-    package static let parcel = HomeNotice("Parcels", "A parcel comes this morning", leads: "parcels")
+    package static let parcel = HomeNotice("Parcels", "A parcel comes today", leads: "parcels")
 }

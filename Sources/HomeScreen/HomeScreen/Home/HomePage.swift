@@ -53,7 +53,7 @@ struct HomePage {
         var inside: String?
         switch spot.thing {
         case .icon(let icon):
-            node = icon.node(spot.frame)
+            node = icon.node(spot.frame, at: setting.data.clock)
             name = icon.label
         case .widget(let widget):
             node = widget.node(spot.frame, setting)
@@ -65,7 +65,10 @@ struct HomePage {
         case .photo:
             node = HomePhoto.node(spot.frame, radius: cornerOfWidgets, moment: moment)
             name = "Photos"
-        case .mail: node = HomeMail.node(spot.frame, radius: cornerOfWidgets, setting.data.messages.first)
+        case .mail:
+            node = HomeMail.node(
+                spot.frame, radius: cornerOfWidgets, setting.data.messages.first,
+                isLinkOpen: setting.data.isLinkOpen)
         }
         var nodes = [node]
         if let label = spot.label { nodes.append(self.label(inside ?? node.id, name, label)) }
@@ -88,8 +91,10 @@ struct HomePage {
         cell.stroke = SceneStroke(.label, 1.4)
         let inner = MotionRect(2.4, 2.4, (charge.width - 4.8) * 0.7, charge.height - 4.8)
         let signal = MotionRect(row.width - 49, 5.5, 16, 12)
+        let isOffline = setting.data.forecasts.contains { $0.isCutOff }
         let bars = (0..<3).map { bar in
-            let height = 5 + Double(bar) * 3.5
+            // Offline, the bars are as low as dots.
+            let height = isOffline ? 2.4 : 5 + Double(bar) * 3.5
             return SceneNode.filled(
                 "status.bar-\(bar)", .glyph, MotionRect(Double(bar) * 6, signal.height - height, 4, height),
                 radius: 1.2, .label)
@@ -119,7 +124,7 @@ struct HomePage {
         node.material = .thin
         node.children = plan.dock.compactMap { spot in
             guard case .icon(let icon) = spot.thing else { return nil }
-            var node = icon.node(spot.frame.moved(-frame.x, -frame.y))
+            var node = icon.node(spot.frame.moved(-frame.x, -frame.y), at: setting.data.clock)
             node.id = "dock.\(icon.rawValue)"
             return node
         }

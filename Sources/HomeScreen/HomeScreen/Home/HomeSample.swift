@@ -91,16 +91,16 @@ extension HomeData {
     private static let people = [
         HomePerson(
             id: "ines", name: "Ines Moreau", role: "Leads the harbour choir", phone: "01632 960 214",
-            latest: "I bring tea for everybody.", next: "Today, 19:00, choir practice"),
+            latest: "I bring tea for everybody.", next: "Choir practice"),
         HomePerson(
             id: "jonas", name: "Jonas Lind", role: "Skipper of the Tern", phone: "01632 960 187",
-            latest: "The second plan is right.", next: "Tomorrow, 18:30, supper"),
+            latest: "The second plan is right.", next: "Supper"),
         HomePerson(
             id: "amadou", name: "Amadou Keita", role: "Rowing club", phone: "01632 960 302",
-            latest: "Half past seven, and not a minute later.", next: "Tomorrow, 7:30, rowing club"),
+            latest: "Half past seven, and not a minute later.", next: "Rowing club"),
         HomePerson(
             id: "rosa", name: "Rosa Winter", role: "Keeps the lighthouse", phone: "01632 960 455",
-            latest: "The lamp is dry again.", next: "No date yet"),
+            latest: "The lamp is dry again.", next: "Lighthouse"),
     ]
 
     private static let messages = [

@@ -10,11 +10,13 @@ package struct HomeSetting: Hashable, Sendable {
     package var page: Int
     /// How far the pages are turned, counted from 0; nil while the page lies still.
     package var pagePosition: Double?
-    package var data: HomeData
+    @Shared package var data: HomeData
     /// The material behind peeks and menus.
     package var glass: SceneMaterial
     /// Whether things fade where others would move, for people whom motion makes unwell.
     package var isMotionReduced = false
+    /// Whether somebody has chosen the style, which the hour then does not change.
+    package var isStyleChosen = false
     /// How large letters in widgets are set.
     package var textSize = SceneTextSize.large
     /// Which widget of a stack is seen, by the stack's id, counted from 0; between two whole numbers it is on its way.
@@ -39,6 +41,12 @@ package struct HomeSetting: Hashable, Sendable {
         self.data = data
         self.glass = glass
         self.widgetCorner = widgetCorner
+    }
+
+    /// The style that is seen.
+    func style(followsHour: Bool, at clock: HomeClock) -> SceneTraits.Style {
+        guard followsHour, !isStyleChosen else { return style }
+        return clock.isDark ? .dark : .light
     }
 
     package var traits: SceneTraits { SceneTraits(idiom: screen.idiom, style: style) }

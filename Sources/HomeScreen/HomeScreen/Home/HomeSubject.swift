@@ -30,7 +30,10 @@ package enum HomeSubject: Hashable, Sendable {
         switch (target, widget) {
         case ("link", _): self = .link
         case ("photo", _): self = .photo
-        case ("message", _), (_, .inbox): self = thing(data.messages) { .message($0, number) }
+        case ("inbox-0", _): self = .app(.mail)
+        case ("agenda-0", _): self = .app(.calendar)
+        case ("message", _), (_, .inbox):
+            self = data.messages.isEmpty ? .app(.mail) : thing(data.messages) { .message($0, number) }
         case (_, .next):
             self = data.next.map { .appointment(day: $0.day, $0.appointment) } ?? .nothing
         case (_, .agenda), (_, .month): self = thing(data.comingUp) { .appointment(day: $0.day, $0.appointment) }
@@ -77,7 +80,8 @@ package enum HomeSubject: Hashable, Sendable {
         case .person(let person): person.name
         case .picture(let picture): picture.title
         case .file(let file): file.name
-        case .press(let note): note.thing
+        // The thing alone is the title of its own page.
+        case .press: "Force Curve"
         case .app(let icon): icon.label
         case .note(let note): note.title
         case .nothing: "Nothing planned"
@@ -106,12 +110,16 @@ package enum HomeSubject: Hashable, Sendable {
     }
 
     /// What can be done with it, in its preview and on its page: the nearest to the finger first.
-    package var actions: [HomeAction] {
+    func actions(_ data: HomeData) -> [HomeAction] {
         switch self {
-        case .link: HomeMail.actions.map { HomeAction($0.0, $0.1) }
-        case .trip: [HomeAction("remind", "Remind Me to Leave"), HomeAction("share-arrival", "Share Arrival")]
+        case .link: data.linkActions
+        case .trip:
+            [
+                HomeAction("remind", data.isReminded ? "Reminder Set" : "Remind Me to Leave"),
+                HomeAction("share-arrival", "Share Arrival"),
+            ]
         case .person: [HomeAction("call", "Call"), HomeAction("write", "Write a Message")]
-        case .picture: [HomeAction("favourite", "Add to Favourites"), HomeAction("copy-picture", "Copy Picture")]
+        case .picture(let picture): data.pictureActions(picture.rawValue)
         case .file: [HomeAction("duplicate", "Duplicate"), HomeAction("share-file", "Share")]
         default: []
         }
@@ -127,4 +135,31 @@ package enum HomeSubject: Hashable, Sendable {
         default: false
         }
     }
+}
+
+extension HomeData {
+    /// What can be done with a picture.
+    func pictureActions(_ name: String) -> [HomeAction] {
+        [
+            HomeAction("favourite", Self.favouriteTitle(favourites.contains(name))),
+            HomeAction("copy-picture", "Copy Picture"),
+        ]
+    }
+
+    static func favouriteTitle(_ isKept: Bool) -> String { isKept ? "Remove from Favourites" : "Add to Favourites" }
+
+    /// What can be done with the link: the first two take back what they have done.
+    fileprivate var linkActions: [HomeAction] {
+        HomeMail.actions.map { id, title in
+            switch id {
+            case "open-in-background" where isLinkOpen: HomeAction(id, "Close in Background")
+            case "add-to-reading-list" where readingList.contains(HomeMail.linkTitle):
+                HomeAction(id, "Remove from Reading List")
+            default: HomeAction(id, title)
+            }
+        }
+    }
+
+    /// Whether the page of the letter's link lies open in the background.
+    var isLinkOpen: Bool { tabs.contains(HomeMail.linkTitle) }
 }

@@ -17,11 +17,11 @@ package struct HomeTarget: Hashable, Sendable {
         case tap
     }
 
-    package let id: String
+    package private(set) var id: String
     package let kind: Kind
     /// Where it lies on the screen, in points.
     package let frame: MotionRect
-    package let offer: Offer
+    package private(set) var offer: Offer
     /// What a sideways swipe on its card chooses; nil if there is nothing.
     package var sideways: HomeSideways?
     /// What it opens, both by a tap and by a pop.
@@ -48,6 +48,9 @@ package struct HomeAction: Hashable, Sendable {
     package let title: String
 
     package init(_ id: String, _ title: String) { (self.id, self.title) = (id, title) }
+
+    /// Whether it takes something out of a collection; its mark is then filled.
+    var takesOut: Bool { title.hasPrefix("Remove from") }
 }
 
 /// What a swipe to either side of a card chooses: to the left the leading action, where text runs from left to right.
@@ -125,16 +128,26 @@ extension HomeTarget {
     /// What the lock screen may show, wherever: it depends on what goes on.
     private static func locked(_ setting: HomeSetting) -> [HomeTarget] {
         let frame = nowhere(setting)
-        // Two of the morning, and those of what has ended.
-        let notices = (1...SceneLimits.mostNotices + 2).map {
-            HomeTarget.notice("notice-\($0)", .mail, frame, setting.data)
+        // Two of the morning, those of what has ended, and those of what has rung.
+        let notice = HomeTarget.notice("", .mail, frame, setting.data)
+        let notices = (1...2 * SceneLimits.mostNotices + 2).map { number in
+            var named = notice
+            named.id = "notice-\(number)"
+            return named
         }
+        let shapes = accessories.map { HomeTarget.notice($0.name, $0.notice, frame, setting.data) }
         let cards = ActivityKind.allCases.map { HomeTarget.card($0, [.dismiss], frame) }
-        return (notices + cards).map { target in
+        return (notices + shapes + cards).map { target in
             var target = target
             (target.page, target.isBelow) = (HomePlan.absent, true)
             return target
         }
+    }
+
+    /// The small shapes of the lock screen: the latest press, and the next appointment.
+    static let accessories = [HomeWidget.last, .next].map { widget in
+        let name = widget.targets.first ?? ""
+        return (name: "notice-\(name)", notice: HomeNotice("", "", leads: name))
     }
 
     /// A message on the lock screen.
@@ -144,6 +157,10 @@ extension HomeTarget {
             id: name, kind: .row, frame: frame, offer: offer(of: subject, data),
             sideways: subject.sideways, destination: subject.destination, title: subject.title, widget: nil)
         (target.page, target.leads) = (HomePlan.lockPage, notice.leads)
+        // Nothing is rearranged there.
+        if case .menu(let items, let information) = target.offer {
+            target.offer = .menu(items: items.filter { $0 != .edit }, information: information)
+        }
         return target
     }
 
@@ -202,7 +219,7 @@ extension HomeTarget {
             id: id, kind: subject.kind, frame: frame,
             offer: offer(of: subject, setting.data), sideways: subject.sideways, destination: subject.destination,
             title: subject.title,
-            tools: AppPage(of: subject.page(setting.data), subject.destination, setting.data).tools,
+            tools: subject.page(setting.data).tools(setting.data),
             widget: HomeWidget.owner(of: id))
     }
 
@@ -220,7 +237,7 @@ extension HomeTarget {
             let (items, information) = icon.quickActions(data)
             return .menu(items: items, information: information)
         case .photo: return .playback
-        default: return .preview(actions: subject.actions)
+        default: return .preview(actions: subject.actions(data))
         }
     }
 }

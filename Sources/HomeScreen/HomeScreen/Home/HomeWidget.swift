@@ -78,7 +78,9 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
 
     /// The ids of its targets.
     package var targets: [String] {
-        tapStyle == .fill ? [id] : (1...rowCount).map { "\(rawValue)-\($0)" }
+        if tapStyle == .fill { return [id] }
+        // The line above a list is the last one.
+        return ((1...rowCount) + (self == .inbox || self == .agenda ? [0] : [])).map { "\(rawValue)-\($0)" }
     }
 
     /// The widget that a target belongs to; nil for what is no widget's.
@@ -137,7 +139,7 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
             node.traits = .dark
         }
         let sheet = WidgetSheet(
-            id: id, size: canvas, radius: radius, data: setting.data, isWaiting: isWaiting(setting),
+            id: id, size: canvas, radius: radius, known: setting.$data, isWaiting: isWaiting(setting),
             isBare: setting.isBare, leastText: SceneLimits.leastText / node.scale, textSize: setting.textSize)
         if setting.isBare {
             if tapStyle != .fill { node.children = content(sheet) }

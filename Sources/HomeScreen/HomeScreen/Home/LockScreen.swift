@@ -38,7 +38,7 @@ package struct LockScreen: Sendable {
         self.init(screen, entries)
     }
 
-    private var moments: [ActivityMoment] {
+    var moments: [ActivityMoment] {
         entries.compactMap { if case .activity(let moment) = $0.content { moment } else { nil } }
     }
 
@@ -60,12 +60,12 @@ package struct LockScreen: Sendable {
     package func scene(_ setting: HomeSetting) -> HomeScene {
         let page = HomePage(plan: HomePlan(screen), setting: setting)
         let (width, height) = (screen.size.width, screen.size.height)
-        let clock = MotionRect(0, height * 0.1, width, 84)
+        let clock = clock
         var nodes = [
             line(above: clock, setting.data),
             SceneNode.text("lock.clock", clock, setting.data.clock.text, size: 76, weight: .bold, alignment: .centre),
         ]
-        nodes += accessories(below: clock.bottom + 10, setting.data)
+        nodes += accessories(setting.data)
         let top = clock.bottom + 10 + (screen.accessories.map { $0.circular.height + 8 } ?? 0)
         let greeting = MotionRect(0, top, width, 26)
         // On the lowest screens there is no room for it.
@@ -138,15 +138,22 @@ package struct LockScreen: Sendable {
             alignment: .centre)
     }
 
-    /// The small shapes below the clock; none where the screen has no such shapes.
-    private func accessories(below y: Double, _ data: HomeData) -> [SceneNode] {
-        guard let sizes = screen.accessories else { return [] }
-        let width = sizes.circular.width + 12 + sizes.rectangular.width
+    private var clock: MotionRect { MotionRect(0, screen.size.height * 0.1, screen.size.width, 84) }
+
+    /// Where the small shapes below the clock lie, the latest press and the next appointment; nil where the screen has no such shapes.
+    var accessories: (press: MotionRect, next: MotionRect)? {
+        guard let sizes = screen.accessories else { return nil }
+        let (y, width) = (clock.bottom + 10, sizes.circular.width + 12 + sizes.rectangular.width)
         let left = (screen.size.width - width) / 2
         let circle = MotionRect(left, y, sizes.circular.width, sizes.circular.height)
         let box = MotionRect(
             circle.right + 12, y + (sizes.circular.height - sizes.rectangular.height) / 2, sizes.rectangular.width,
             sizes.rectangular.height)
+        return (circle, box)
+    }
+
+    private func accessories(_ data: HomeData) -> [SceneNode] {
+        guard let (circle, box) = accessories else { return [] }
         let next = data.next
         let pressed = moments.lazy.compactMap { if case .press(let state) = $0.now { state } else { nil } }.first
         let state = pressed ?? LiveState(.waiting, share: data.shownPress.share, thing: "")
@@ -161,6 +168,7 @@ package struct LockScreen: Sendable {
                 ScenePath(arcIn: inner, from: 0, to: min(max(state.share, 0.01), 1)), stroke: SceneStroke(.label, 6)),
             .text("accessory.value", circle.atOrigin, state.number, size: 20, weight: .bold, alignment: .centre),
         ]
+        ring.target = HomeTarget.accessories[0].name
         return [
             ring,
             SceneNode(
@@ -172,7 +180,8 @@ package struct LockScreen: Sendable {
                         "accessory.title", MotionRect(0, 24, box.width, 20), next?.appointment.title ?? "", size: 15,
                         weight: .bold),
                     .text("accessory.time", MotionRect(0, 45, box.width, 19), next?.appointment.time ?? "", size: 14),
-                ]),
+                ]
+            ).with { $0.target = next == nil ? nil : HomeTarget.accessories[1].name },
         ]
     }
 

@@ -14,11 +14,21 @@ extension WidgetSheet {
         }
         let area = MotionRect(inner.x, inner.y + head + 6, inner.width, inner.height - head - 6)
         return [
-            line(
-                "unread", MotionRect(inner.x, inner.y, inner.width, head),
-                unread == 0 ? "All read" : "\(unread) unread",
-                size: 20, weight: .bold, share: 0.4)
+            self.head(
+                name,
+                line(
+                    "unread", MotionRect(inner.x, inner.y, inner.width, head),
+                    unread == 0 ? "All read" : "\(unread) unread", size: 20, weight: .bold, share: 0.4))
         ] + self.rows(name, area, rows, atMost: HomeWidget.inbox.rowCount)
+    }
+
+    /// The line above a list leads to the list's app.
+    private func head(_ name: String, _ line: SceneNode) -> SceneNode {
+        let reach = MotionRect(0, 0, bounds.width, line.frame.bottom)
+        return SceneNode("\(name)-0", .group, reach, children: [line]).with { node in
+            node.target = node.id
+            node.spoken = line.text?.string
+        }
     }
 
     private func dot(_ name: String, _ frame: MotionRect, isLit: Bool) -> SceneNode {
@@ -32,8 +42,11 @@ extension WidgetSheet {
         let head = lineHeight(20)
         let area = MotionRect(inner.x, inner.y + head + 6, inner.width, inner.height - head - 6)
         return [
-            line(
-                "date", MotionRect(inner.x, inner.y, inner.width, head), data.date, size: 20, weight: .bold, share: 0.6)
+            self.head(
+                name,
+                line(
+                    "date", MotionRect(inner.x, inner.y, inner.width, head), data.date, size: 20, weight: .bold,
+                    share: 0.6))
         ] + rows(name, area, appointments, atMost: HomeWidget.agenda.rowCount)
     }
 

@@ -29,7 +29,7 @@ extension WidgetSheet {
         map.clips = true
         map.children = [
             drawn("way", left.atOrigin, radius: map.radius) { place in
-                MapDrawing.node("\(id).way", place, radius: map.radius, ferry: 0)
+                MapDrawing.node("\(id).way", place, radius: map.radius, ferry: data.trip.ferry(at: data.clock))
             }
         ]
         return [map, ground]

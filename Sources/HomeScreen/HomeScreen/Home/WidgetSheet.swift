@@ -3,7 +3,7 @@ package struct WidgetSheet {
     let id: String
     let size: SceneSize
     let radius: Double
-    let data: HomeData
+    let known: Shared<HomeData>
     /// Whether nothing is known yet: the same frames, with bars for letters.
     let isWaiting: Bool
     /// Whether nothing is drawn but what can be pressed.
@@ -12,6 +12,7 @@ package struct WidgetSheet {
     let leastText: Double
     let textSize: SceneTextSize
 
+    var data: HomeData { _read { yield known.wrappedValue } }
     var bounds: MotionRect { MotionRect(0, 0, size.width, size.height) }
     var inner: MotionRect { bounds.inset(SceneLimits.widgetMargin) }
     var platters: MotionRect { bounds.inset(SceneLimits.platterMargin) }

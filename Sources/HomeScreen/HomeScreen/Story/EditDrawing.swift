@@ -177,6 +177,13 @@ struct EditDrawing {
         let ground = MotionRect(x - side / 2, y - side / 2, side, side)
         let sign = MotionRect(x - side / 4, y - 1.25, side / 2, 2.5)
         let id = "\(thing.id).badge"
+        // An icon of the same app may lie on the page.
+        let kind =
+            switch thing.role {
+            case .widget: " widget"
+            case .stack: " stack"
+            default: ""
+            }
         return SceneNode(
             id, .mark, frame,
             children: [
@@ -188,7 +195,7 @@ struct EditDrawing {
         ).with { node in
             node.opacity = seen
             node.target = HomeModel.badge(of: thing.id)
-            node.spoken = "Remove \(name ?? thing.spoken ?? (thing.role == .stack ? "Stack" : thing.id))"
+            node.spoken = "Remove \(name ?? thing.spoken ?? thing.id)\(kind)"
         }
     }
 

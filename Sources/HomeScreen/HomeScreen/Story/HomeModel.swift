@@ -116,7 +116,7 @@ package struct HomeModel: Sendable {
         return editNames.indices.contains(extra) ? editNames[extra] : "\(id.rawValue)"
     }
 
-    func title(of name: String) -> String { target(name)?.title ?? editTitle(of: name) ?? name }
+    package func title(of name: String) -> String { target(name)?.title ?? editTitle(of: name) ?? name }
 
     func destination(of name: String) -> String { target(name)?.destination ?? name }
 

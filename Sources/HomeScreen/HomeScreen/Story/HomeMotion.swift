@@ -15,13 +15,15 @@ package struct HomeMotion: Hashable, Sendable {
         package var ended: Timestamp?
         /// The action under the finger, or the one that was chosen.
         package var action: String?
+        /// What it was when its page opened: rows may have changed places since.
+        @Shared var asOpened: HomeTarget? = nil
         /// The pages that its own page has led to, the last of which is seen, and since when that is.
         package var path: [String] = []
         var turned: Timestamp?
         /// How often the rest of a page that is too long was turned to.
         var portion = 0
         /// What was known when an action was chosen: on its way back a card shows what it has shown.
-        var kept: HomeData?
+        @Shared var kept: HomeData? = nil
         /// For an activity's page: the activity, and where its pill was when it was tapped.
         var activity: OpenedActivity?
     }
@@ -57,7 +59,9 @@ package struct HomeMotion: Hashable, Sendable {
             index = shown.count - 1
         }
         shown[index].motion.receive(event.kind, at: event.position, time)
-        if event.kind == .touchBegan { (shown[index].path, shown[index].turned, shown[index].kept) = ([], nil, nil) }
+        if event.kind == .touchBegan {
+            (shown[index].path, shown[index].turned, shown[index].kept, shown[index].asOpened) = ([], nil, nil, nil)
+        }
         switch event.kind {
         case .peekBegan, .menuOpened, .playbackBegan:
             shown[index].contact = event.contact
@@ -74,7 +78,8 @@ package struct HomeMotion: Hashable, Sendable {
 
     /// Goes on with an event on the pill.
     mutating func receive(_ event: GestureEvent, on part: PillMotion.Part, at time: Timestamp) {
-        if event.kind == .touchBegan { close(at: time) }
+        // An app's page stays below it.
+        if event.kind == .touchBegan, openedActivity != nil { close(at: time) }
         pill.receive(event.kind, on: part, time)
         switch event.kind {
         case .highlighted(let action): pillAction = action.map { Int($0.rawValue) - 1 }
@@ -109,6 +114,12 @@ package struct HomeMotion: Hashable, Sendable {
     /// A target shows what was known before, until it is pressed again.
     mutating func keep(_ target: String, _ data: HomeData) {
         if let index = shown.lastIndex(where: { $0.target == target }) { shown[index].kept = data }
+    }
+
+    /// The page of a target stays that of what the target is now.
+    mutating func keep(_ target: HomeTarget?) {
+        guard let index = shown.lastIndex(where: { $0.target == target?.id }) else { return }
+        shown[index].asOpened = target
     }
 
     /// A target opens as by a tap.

@@ -36,8 +36,8 @@ package struct HomeNow: Sendable {
     /// Receives an event; an event from the past counts as one of the present.
     package mutating func receive(_ event: GestureEvent) {
         now = max(now, event.time)
-        // On the lock screen it would push aside what is pressed.
-        if event.kind == .touchBegan, state.sessionEnded != nil, state.hasGone(.press, at: now) {
+        // A session that somebody has ended begins anew with the next press that shows something.
+        if event.showsSomething, state.sessionEnded != nil, state.hasGone(.press, at: now) {
             (state.sessionBegan, state.sessionEnded) = (nil, nil)
         }
         if state.sessionBegan == nil, !state.isLocked(at: now) {
@@ -146,11 +146,17 @@ package struct HomeNow: Sendable {
             }
     }
 
-    /// Shows the next page, or the one before.
-    package mutating func turn(by count: Int, at time: Timestamp) {
+    /// Shows the next page, or the one before; which one that is, in words, or nothing where none can be shown.
+    @discardableResult package mutating func turn(by count: Int, at time: Timestamp) -> String {
         now = max(now, time)
-        guard let pages = state.stacks[HomeState.pages], !state.isCovered(at: now) else { return }
-        state.stacks[HomeState.pages]?.go(to: pages.goal + count, now)
+        guard var pages = state.stacks[HomeState.pages], !state.isCovered(at: now), !state.edit.isListing else {
+            return ""
+        }
+        let before = pages.goal
+        pages.go(to: before + count, now)
+        state.stacks[HomeState.pages] = pages
+        if pages.goal == before { return before > 0 ? "Last page" : "First page" }
+        return "Page \(pages.goal + 1) of \(home.plan.pages.count)"
     }
 
     /// What can be pressed on the page that is seen, each by its number.
@@ -159,12 +165,23 @@ package struct HomeNow: Sendable {
         let home = home.seen(state, at: time)
         let page = home.setting.page
         return home.targets.filter { target in
-            guard target.page == page || page >= 0 && target.page == nil else { return false }
+            guard target.page == page || page >= 0 && target.page == nil, !isAway(target, at: time) else {
+                return false
+            }
             guard let id = target.stack, let motion = state.stacks[id],
                 let stack = home.stack(id)
             else { return true }
             return stack.widgets[motion.seen(at: time)] == target.widget
         }
+    }
+
+    /// Whether a target's thing was taken away, or the pill has gone.
+    private func isAway(_ target: HomeTarget, at time: Timestamp) -> Bool {
+        let taken = state.data.arrangement.taken
+        return target.id == "pill"
+            ? !showsPill(at: time)
+            : taken.contains(target.id) || target.stack.map(taken.contains) == true
+                || target.widget.map { taken.contains($0.id) } == true
     }
 
     /// A hold on a target is on its way: so much of its wait is over.
@@ -182,6 +199,11 @@ package struct HomeNow: Sendable {
         state.endSession(now)
         state.finger = nil
         return true
+    }
+
+    /// No finger is down any more: the pill shows no force.
+    package mutating func rest() {
+        if state.live.word == .pop { (state.live.word, state.live.share) = (.waiting, 0) }
     }
 
     /// Leaves the page that a tap or a pop has opened, stand-by, or the lock screen.
@@ -265,5 +287,15 @@ package struct HomeNow: Sendable {
     /// The picture at a time; its appearance may differ from the setting's.
     package func scene(at time: Timestamp, style: SceneTraits.Style? = nil) -> HomeScene {
         home.painter(style).scene(state, at: time)
+    }
+}
+
+extension GestureEvent {
+    /// Whether something is shown from it on.
+    fileprivate var showsSomething: Bool {
+        switch kind {
+        case .peekBegan, .menuOpened, .playbackBegan: true
+        default: false
+        }
     }
 }

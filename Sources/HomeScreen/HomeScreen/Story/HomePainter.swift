@@ -33,7 +33,8 @@ struct HomePainter {
         if blur > 0 { layers.append(glass(blur)) }
         if let raised { layers.append(raised) }
         if let chosen = chosenLayer(state, at: time) { layers.append(chosen) }
-        if !state.isLocked(at: time) { layers.append(live) }
+        // A page that was opened from the lock screen has the pill above it as well.
+        if !state.isLocked(at: time) || state.opened != nil { layers.append(live) }
         if let cover { layers.append(cover) }
         var traits = setting.traits
         let standby = state.standby.value(at: time)
@@ -76,7 +77,8 @@ struct HomePainter {
         let scene = state.lockScreen(setting.screen, at: time).standby(setting)
         let (width, height) = (scene.size.width, scene.size.height)
         let frame = MotionRect((whole.width - width) / 2, (whole.height - height) / 2, width, height)
-        let turned = SceneNode("standby.turned", .group, frame, children: scene.layers).with { $0.turn.degrees = 90 }
+        var turned = SceneNode(HomeNow.turned, .group, frame, children: scene.layers).with { $0.turn.degrees = 90 }
+        turned.offerControls()
         return SceneNode("standby.layer", .layer, whole, children: [turned])
     }
 
@@ -89,7 +91,7 @@ struct HomePainter {
         if let pages = state.stacks[HomeState.pages] {
             (setting.page, setting.pagePosition) = (pages.seen(at: time), pages.position(at: time))
         }
-        if state.followsHour { setting.style = setting.data.clock.isDark ? .dark : .light }
+        setting.style = setting.style(followsHour: state.followsHour, at: setting.data.clock)
         return setting
     }
 
@@ -125,7 +127,7 @@ struct HomePainter {
                 layer.children += page.owned
                 continue
             }
-            guard let target = home.target(shown.target) else { continue }
+            guard let target = shown.asOpened ?? home.target(shown.target) else { continue }
             // What has gone from the page meanwhile, as a message that was archived, has left its place.
             var source =
                 PlacedSource(of: shown.target, in: whole)
@@ -145,6 +147,7 @@ struct HomePainter {
                 source.node.remove(target: other.target)
             }
             var drawing = drawing(of: shown, target, from: source, setting, at: time)
+            if state.opened?.target == shown.target { drawing.played = state.playing?.began }
             if let kind = HomeTarget.kind(of: shown.target) { drawing.moment = state.moment(of: kind, at: time) }
             blur = max(blur, drawing.blur)
             if shown.motion.isSolid(at: time) || isInside {
@@ -211,7 +214,8 @@ struct HomePainter {
         guard let chosen = state.chosen else { return nil }
         let share = chosen.show.share(at: time)
         guard share > 0 else { return nil }
-        let length = SceneType.width(of: chosen.title, size: 16, weight: .semibold) + 62
+        let left = chosen.mark == nil ? 22.0 : 44
+        let length = SceneType.width(of: chosen.title, size: 16, weight: .semibold) + left + 18
         let undo = chosen.canBeUndone ? SceneType.width(of: "Undo", size: 16, weight: .semibold) + 28 : 0
         let width = length + undo
         var node = SceneNode(
@@ -224,14 +228,16 @@ struct HomePainter {
         node.opacity = share
         node.spoken = "Chosen: \(chosen.title)"
         node.children = [
-            .path(
-                "chosen.mark", .glyph, MotionRect(16, 12, 20, 20),
-                ScenePath(through: [(3, 10.5), (8, 15.5), (17, 5)], closed: false),
-                stroke: SceneStroke(.palette(.good), 2.6)),
             .text(
-                "chosen.title", MotionRect(44, 0, length - 56, 44), chosen.title, size: 16, weight: .semibold,
-                ink: .vibrant(.label)),
+                "chosen.title", MotionRect(left, 0, length - left - 12, 44), chosen.title, size: 16, weight: .semibold,
+                ink: .vibrant(.label))
         ]
+        if let mark = chosen.mark {
+            node.children.insert(
+                ActivityMark.node(
+                    "chosen.mark", mark == .bell ? .bell : .tick, MotionRect(16, 12, 20, 20),
+                    mark == .bell ? .warm : .good), at: 0)
+        }
         if undo > 0 {
             var button = SceneNode("chosen.undo", .control, MotionRect(length - 6, 0, undo, 44))
             button.target = "undo"
@@ -306,5 +312,13 @@ extension SceneNode {
         for index in children.indices where children[index].holds(target: target) {
             children[index].remove(target: target)
         }
+    }
+}
+
+extension SceneNode {
+    /// Names the controls of an activity as parts that are pressed.
+    fileprivate mutating func offerControls() {
+        if role == .control { target = "do:\(id.dropFirst("lock.".count))" }
+        for index in children.indices { children[index].offerControls() }
     }
 }

@@ -29,7 +29,7 @@ extension HomeState {
         case .touchBegan:
             finger = home.map.point(event.position)
             pressing.insert(event.contact)
-            begin(home.title(of: target), event, time)
+            begin(target, home, event, time)
         case .tapped:
             tap(target, home, time)
             finish("Tapped", target, home, notes: false)
@@ -129,12 +129,14 @@ extension HomeState {
     /// A finger lands in edit mode; false where it holds no thing.
     mutating func holdThing(_ contact: ContactID, at point: ScenePoint, _ home: HomeModel, _ time: Timestamp) -> Bool {
         let page = page(of: home, at: time)
-        guard edit.isActive, !edit.isFlipped, !edit.isListing, !isCovered(at: time), !isTurning(at: time),
+        guard edit.isActive, !edit.isListing, !isCovered(at: time), !isTurning(at: time),
             let place = home.plan.pages[page].firstIndex(where: { $0.frame.contains(point) })
         else { return false }
         let spot = home.plan.pages[page][place]
         let thing = spot.thing
         guard thing != .mail, !data.arrangement.taken.contains(thing.name) else { return false }
+        // A widget that has turned over is tapped, not dragged.
+        if edit.isFlipped, Self.holds(thing.name, edit.flipped) { return false }
         edit.hold(thing.name, home.plan.number(ofPage: page) + place, by: contact, at: point, spot.frame.middle)
         return true
     }
@@ -147,13 +149,18 @@ extension HomeState {
         let (spots, edge) = (home.plan.spots, SceneLimits.fingertip / 2)
         let side = point.x < edge ? -1 : point.x > home.setting.screen.size.width - edge ? 1 : 0
         let page = page(of: home, at: time) + side
-        guard home.plan.pages.indices.contains(page) else { return true }
-        let first = home.plan.number(ofPage: page)
         let thing = spots[from].thing
-        let place = home.plan.pages[page].firstIndex {
-            (side != 0 || $0.frame.contains(point)) && $0.thing.fits(thing)
+        let place =
+            home.plan.pages.indices.contains(page)
+            ? home.plan.pages[page].firstIndex {
+                (side != 0 || $0.frame.contains(point)) && $0.thing.fits(thing)
+            } : nil
+        guard let place else {
+            chosen = Chosen(title: "No room there", began: time, mark: nil)
+            return true
         }
-        guard let place, first + place != from else { return true }
+        let first = home.plan.number(ofPage: page)
+        guard first + place != from else { return true }
         let other = spots[first + place]
         arrange(home, time) {
             $0.things[from] = other.thing.name

@@ -31,7 +31,7 @@ extension HomeState {
         switch event.kind {
         case .touchBegan:
             pressing.insert(event.contact)
-            begin(home.title(of: target), event, time)
+            begin(target, home, event, time)
         case .hintBegan:
             live.word = .light
         // How far a press has got is a matter of motion alone.
@@ -80,6 +80,8 @@ extension HomeState {
         case .longPressed: finish("Held", target, home)
         case .cancelled(let why): cancel(why, time, target, home)
         }
+        // What is paused tells nothing of presses.
+        if live.isPaused { (live.word, live.share) = (.waiting, 0) }
         motion.pill.make(room: live, time)
     }
 
@@ -100,13 +102,13 @@ extension HomeState {
         for id in stacks.keys { stacks[id]?.swipe(event.contact, at: home.map.point(event.position), time) }
     }
 
-    mutating func begin(_ title: String, _ event: GestureEvent, _ time: Timestamp) {
-        // A new touch finds the page again: what was opened has been left meanwhile.
-        leavePage()
+    mutating func begin(_ target: String, _ home: HomeModel, _ event: GestureEvent, _ time: Timestamp) {
+        // A new touch finds the page again: what was opened has been left meanwhile. The pill lies above an app's page.
+        if target != "pill" || opened?.target == "pill" { leavePage() }
         chosen?.end(time)
         hardest = event.pressure?.value ?? 0
         let isPaused = live.isPaused
-        live = LiveState(.touch, share: hardest, thing: title)
+        live = LiveState(.touch, share: hardest, thing: home.title(of: target))
         live.isPaused = isPaused
     }
 
@@ -120,7 +122,7 @@ extension HomeState {
         open(target, home)
         raised = nil
         finish("Popped", target, home)
-        // The pill shows the pop until the next touch, with the force that it took.
+        // The pill shows the pop, with the force that it took, until the finger has left or another touch comes.
         live.word = .pop
         live.share = hardest
     }
@@ -128,6 +130,7 @@ extension HomeState {
     /// Opens what a target stands for, and marks a message as read.
     private mutating func open(_ target: String, _ home: HomeModel) {
         opened = Opened(target: target, destination: home.destination(of: target))
+        motion.keep(home.target(target))
         _ = data.perform("read", on: HomeSubject(of: home.target(target)?.leads ?? target, data))
     }
 
@@ -191,12 +194,14 @@ extension HomeState {
     /// Leaves the page; the session's page keeps what it showed last while it goes.
     mutating func leavePage() {
         if opened?.target == "pill" { motion.keepSession(live) }
+        if opened != nil { playing = nil }
         opened = nil
     }
 
     /// The session is over; soon afterwards the pill disappears.
     mutating func endSession(_ time: Timestamp) {
         sessionEnded = time
+        live.isPaused = false
         motion.pill.end(time)
     }
 
@@ -212,7 +217,7 @@ extension HomeState {
     package func restsFrom(at time: Timestamp) -> Timestamp {
         let rest = stacks.values.map { $0.restsFrom }
             .reduce(max(motion.restsFrom(at: time), edit.restsFrom, standby.restsFrom), max)
-        return chosen.map { max(rest, $0.show.restsFrom) } ?? rest
+        return chosen.map { max(rest, $0.restsFrom) } ?? rest
     }
 }
 

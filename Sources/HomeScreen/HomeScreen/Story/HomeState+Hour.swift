@@ -13,10 +13,27 @@ extension HomeState {
         var data = data.later(at: clock(at: time), offlineSince: offlineSince)
         // Only an opened page shows it.
         guard opened != nil else { return data }
-        data.hasTimer = motion.pill.advanced(to: time).runs.contains {
-            $0.kind == .timer && !$0.isGone && $0.goes == nil
+        for run in motion.pill.advanced(to: time).runs where !run.isGone && run.goes == nil {
+            if case .timer(let timer) = run.content, run.kind == .timer {
+                (data.timer, data.timerControls) = (timer.state, run.content.controls.map { $0.rawValue })
+            }
+            if run.kind == .delivery { data.hasParcel = true }
         }
         return data
+    }
+
+    /// Rings what is due since it was asked last.
+    mutating func ring(at time: Timestamp) {
+        let clock = clock(at: time)
+        let minutes = clock.minutes(since: rungUntil)
+        guard minutes > 0 else { return }
+        for notice in data.ring(after: rungUntil, minutes: minutes) {
+            let number = (rung.last?.number ?? 0) + 1
+            rung = rung.filter { $0.notice != notice }.suffix(SceneLimits.mostNotices - 1)
+            rung.append(Rung(number: number, notice: notice))
+            chosen = Chosen(title: notice.text, began: time, mark: .bell)
+        }
+        rungUntil = clock
     }
 
     /// Turns a stack when another of its widgets begins to matter most; until then a finger's choice stays.
@@ -34,7 +51,12 @@ extension HomeNow {
     /// Moves the clock of the day to a time, in minutes since midnight; all that depends on it follows.
     package mutating func setClock(_ minutes: Int, at time: Timestamp) {
         now = max(now, time)
-        state.clockShift += minutes - state.clock(at: now).minutes
+        let moved = minutes - state.clock(at: now).minutes
+        state.clockShift += moved
+        // A clock that is moved back rings nothing from before its new time.
+        if moved < 0 { state.rungUntil = state.clock(at: now) }
+        state.ring(at: now)
+        state.motion.pill.moveClock(by: moved, now)
         state.followsHour = true
         state.turnStacks(home, now)
     }
@@ -46,12 +68,18 @@ extension HomeNow {
         state.chosen = HomeState.Chosen(title: isOffline ? "Offline" : "Online", began: now)
     }
 
-    /// The appearance goes by what is set again.
+    /// The appearance follows the setting again, not the hour.
     package mutating func keepStyle() { state.followsHour = false }
+
+    /// Whether it is dark, by what is set or by the hour.
+    package func isDark(at time: Timestamp) -> Bool {
+        home.setting.style(followsHour: state.followsHour, at: state.clock(at: max(time, now))) == .dark
+    }
 
     /// Time has passed without an event: stacks turn, unless somebody presses or rearranges.
     package mutating func pass(to time: Timestamp) {
         guard time > now else { return }
+        state.ring(at: time)
         learn(at: time)
         guard state.finger == nil, state.raised == nil, !state.edit.isActive else { return }
         state.turnStacks(home, time)

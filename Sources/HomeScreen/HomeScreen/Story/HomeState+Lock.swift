@@ -30,6 +30,9 @@ extension HomeState {
         isStandby || isLocked(at: time) || stacks[Self.lock]?.isMoving(at: time) == true
     }
 
+    /// Whether it hides the pill, which lies above pages that were opened from there.
+    func hidesPill(at time: Timestamp) -> Bool { isCovered(at: time) && opened == nil }
+
     /// Locks the home screen, or leads back to it.
     mutating func lock(_ isLocked: Bool, _ time: Timestamp) {
         stacks[Self.lock]?.go(to: isLocked ? 1 : 0, time)
@@ -44,16 +47,26 @@ extension HomeState {
 
     /// The messages of the lock screen, the latest first: what has ended by itself, and what came before.
     private func notes(at time: Timestamp) -> [(name: String, key: String, notice: HomeNotice)] {
-        // The letter is shown as long as it is the first one in the inbox.
-        let first = [data.messages.first?.hasLink == true ? HomeNotice.mail : nil, .parcel]
         let pill = motion.pill.advanced(to: time)
+        // The letter is shown until somebody has read it or put it away, the parcel until it has come.
+        let first = [
+            data.messages.contains { $0.hasLink && $0.isUnread } ? HomeNotice.mail : nil,
+            pill.ended.contains { $0.kind == .delivery } ? nil : .parcel,
+        ]
         var notes: [(name: String, key: String, notice: HomeNotice)] = []
         func add(_ number: Int, _ run: Int, _ notice: HomeNotice) {
             notes.append((name: "notice-\(number)", key: "notice-\(number)#\(run)", notice: notice))
         }
-        for (index, run) in pill.ended.enumerated().reversed() {
+        // Of each kind only the latest is listed, and only after its card has gone.
+        let cards = pill.runs.filter { !$0.isGone }.map { $0.id }
+        for (index, run) in pill.ended.enumerated().reversed()
+        where pill.latest[run.kind] == run.id && !cards.contains(run.id) {
             let number = first.count + 1 + (pill.endedBefore + index) % SceneLimits.mostNotices
             add(number, run.id, HomeNotice(run.content))
+        }
+        for rung in rung.reversed() {
+            let number = first.count + SceneLimits.mostNotices + 1 + rung.number % SceneLimits.mostNotices
+            add(number, rung.number, rung.notice)
         }
         for (index, notice) in first.enumerated() { if let notice { add(index + 1, 0, notice) } }
         return notes
@@ -92,7 +105,14 @@ extension HomeState {
     /// What can be pressed on it.
     func lockTargets(on screen: SceneScreen, at time: Timestamp) -> [HomeTarget] {
         let runs = motion.pill.advanced(to: time).runs
-        return lockScreen(screen, at: time).placed.compactMap { entry, frame in
+        let lock = lockScreen(screen, at: time)
+        var shapes: [HomeTarget] = []
+        if let frames = lock.accessories {
+            shapes = zip(HomeTarget.accessories, [frames.press] + (data.next == nil ? [] : [frames.next])).map {
+                .notice($0.name, $0.notice, $1, data)
+            }
+        }
+        let entries: [HomeTarget] = lock.placed.compactMap { entry, frame in
             switch (entry.content, entry.name) {
             case (.activity(let moment), _):
                 // What is over can only be dismissed.
@@ -102,6 +122,7 @@ extension HomeState {
             default: return nil
             }
         }
+        return shapes + entries
     }
 
     // MARK: - What fingers do
@@ -148,7 +169,7 @@ extension HomeState {
     /// Chooses a control of an activity by its card.
     mutating func choose(_ control: String, on kind: ActivityKind, _ time: Timestamp) {
         guard let control = ActivityControl(rawValue: control) else { return }
-        chosen = Chosen(title: control.title, began: time)
+        chosen = Chosen(title: control.deed(kind), began: time)
         if kind == .press { return choose(control, time) }
         motion.pill.receive(control, of: kind, time)
     }

@@ -13,29 +13,56 @@ extension HomeState {
         at time: Timestamp
     ) {
         if action == .edit { return beginEditing(at: time) }
+        if offlineSince != nil, Self.outgoing.contains(action.id) {
+            chosen = Chosen(title: "Not while offline", began: shown, mark: nil)
+            return
+        }
         let before = data
         let deed = data.perform(action.id, on: subject, at: clock(at: time))
         guard let deed else {
-            chosen = Chosen(title: action.title, began: shown)
+            chosen = Chosen(title: action.title, began: shown, mark: nil)
             return
         }
         undoes = deed.isUndoable ? before : nil
-        if !deed.words.isEmpty { chosen = Chosen(title: deed.words, began: shown, canBeUndone: deed.isUndoable) }
-        if let script = deed.starts { motion.pill.start(script, at: time, byHand: true) }
+        if !deed.words.isEmpty {
+            chosen = Chosen(
+                title: deed.words, began: shown, canBeUndone: deed.isUndoable, mark: deed.isRefused ? nil : .tick)
+        }
+        if let script = deed.starts {
+            let isNew = hasGone(script.kind, at: time)
+            if !isNew {
+                chosen = Chosen(
+                    title: "\(deed.words) \(script.kind == .delivery ? "already" : "instead")", began: shown,
+                    mark: script.kind == .delivery ? nil : .tick)
+            }
+            if isNew || script.kind != .delivery { motion.pill.start(script, at: time, byHand: true) }
+        }
         let isOpen = opened?.target == target
         if !isOpen || deed.leaves && motion.path(of: target).isEmpty { motion.keep(target, before) }
         if deed.leaves, isOpen { goBack(at: time) }
         guard let route = deed.opens else { return }
-        if !isOpen {
-            opened = Opened(target: target, destination: home.destination(of: target))
-            motion.open(target, at: time)
-        }
+        if !isOpen { open(target, home, at: time) }
         if route != self.route { motion.turn(target, at: time) { $0.append(route) } }
     }
 
+    /// A target opens as by a tap.
+    mutating func open(_ target: String, _ home: HomeModel, at time: Timestamp) {
+        opened = Opened(target: target, destination: home.destination(of: target))
+        motion.open(target, at: time)
+        motion.keep(home.target(target))
+    }
+
+    /// What needs a connection.
+    private static let outgoing = ["send", "share-arrival", "share-file", "call", "track"]
+
     /// Brings back what the last action has taken away.
     mutating func undo(at time: Timestamp) {
-        guard var before = undoes else { return }
+        // Edit mode has an Undo of its own.
+        guard !edit.isActive else { return }
+        guard var before = undoes else {
+            chosen = Chosen(title: "Nothing to undo", began: time, mark: nil)
+            return
+        }
         before.edits = data.edits + 1
         // Those since then come first.
         before.presses = Array((data.presses.filter { !before.presses.contains($0) } + before.presses).prefix(8))
@@ -46,18 +73,28 @@ extension HomeState {
 
     /// A press on a part of the page that lies open: `back`, `more`, a way to another page, or something to do.
     mutating func press(_ part: String, _ home: HomeModel, at time: Timestamp) {
-        chosen?.end(time)
+        // Undo is offered until the page is left.
+        if chosen?.canBeUndone != true || part == "back" { chosen?.end(time) }
         if part == "undo" { return undo(at: time) }
+        if isStandby {
+            let kind = lockScreen(home.setting.screen, at: time).moments.first?.kind
+            if let kind { choose(String(part.dropFirst(3)), on: kind, time) }
+            return
+        }
         guard let opened, let route else { return }
-        let name = String(part.dropFirst(3))
+        let (name, plays) = (String(part.dropFirst(3)), playing != nil)
+        playing = nil
         switch part.prefix(3) {
         case "go:":
             motion.turn(opened.target, at: time) { $0.append(name) }
             _ = data.perform("read", on: HomeSubject(route: name, data))
+        case "do:" where name == "clip":
+            if !plays { playing = Started(target: opened.target, began: time) }
         case "do:":
             let kind = opened.target == "pill" ? motion.openedActivity : HomeTarget.kind(of: opened.target)
             if let kind { return control(name, of: kind, time) }
-            if name == "stop-timer" { return choose(ActivityControl.cancel.rawValue, on: .timer, time) }
+            if name.hasSuffix("-timer") { return choose(String(name.dropLast(6)), on: .timer, time) }
+            if name == "stop-parcel" { return choose(ActivityControl.dismiss.rawValue, on: .delivery, time) }
             let title = AppPage(route, data).tools.first { $0.id == name }?.title ?? ""
             act(
                 HomeAction(name, title), on: HomeSubject(route: route, data), of: opened.target, home, shown: time,
@@ -85,27 +122,47 @@ extension HomeState {
 
 extension HomeNow {
     /// Presses a part of an opened page, or brings back what was taken away.
-    package mutating func press(_ part: String, at time: Timestamp) {
-        change(at: time) { $0.press(part, $1, at: $2) }
+    ///
+    /// - Parameter menu: the target whose menu leads to another page.
+    package mutating func press(_ part: String, of menu: String? = nil, at time: Timestamp) {
+        change(at: time) { state, home, time in
+            if let menu { state.open(menu, home, at: time) }
+            state.press(part, home, at: time)
+        }
     }
 
-    /// What can be pressed on an opened page, with its words and its place, in the order in which it is drawn.
+    /// What can be pressed on an opened page or in stand-by, with its words and its place, in the order in which it is drawn.
     package func parts(at time: Timestamp) -> [OfferedAction] {
         let time = max(time, now)
         let scene = home.painter().scene(state, at: time)
-        let isOpen = isPageOpen && hasPageArrived(at: time)
+        let isPillOpen = state.motion.pill.advanced(to: time).offersControls
+        let isOpen = isPageOpen ? hasPageArrived(at: time) && !isPillOpen : state.raised?.isMenu == true
         return scene.placed.compactMap { placed in
             guard let name = placed.node.target, placed.opacity > 0.5 else { return nil }
-            guard name == "undo" || isOpen && Self.kinds.contains(where: name.hasPrefix) else { return nil }
-            return OfferedAction(action: HomeAction(name, placed.node.spoken ?? name), frame: placed.frame)
+            let isTurned = placed.path.contains(Self.turned)
+            let isOffered = state.isStandby ? isTurned && state.standby.restsFrom <= time : isOpen && !isTurned
+            let isPart = isOffered && Self.kinds.contains(where: name.hasPrefix)
+            guard isPart || name == "undo" && !state.isStandby else { return nil }
+            let frame = isTurned ? placed.frame.turned(about: scene.bounds.middle) : placed.frame
+            return OfferedAction(action: HomeAction(name, placed.node.spoken ?? name), frame: frame)
         }
     }
+
+    /// The node of stand-by that is turned by a quarter.
+    static let turned = "standby.turned"
 
     private static let kinds = ["go:", "do:", "more", "back"]
 
     /// The part of an opened page at a place, or the Undo button.
     package func part(at point: ScenePoint, _ time: Timestamp) -> String? {
-        guard isPageOpen || state.undoes != nil else { return nil }
+        guard isPageOpen || state.isStandby || state.undoes != nil || state.raised?.isMenu == true else { return nil }
         return parts(at: time).last { $0.frame.contains(point) }?.action.id
+    }
+}
+
+extension MotionRect {
+    /// The same turned clockwise by a quarter about a point.
+    fileprivate func turned(about point: ScenePoint) -> MotionRect {
+        MotionRect(point.x + point.y - bottom, point.y - point.x + x, height, width)
     }
 }

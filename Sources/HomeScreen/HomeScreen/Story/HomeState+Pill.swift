@@ -17,7 +17,7 @@ extension HomeState {
     /// Whether a place lies on the smallest form, which is there only while several activities go on.
     func isOnSecond(_ point: ScenePoint, _ home: HomeModel, at time: Timestamp) -> Bool {
         let motion = motion.pill.advanced(to: time)
-        guard !isCovered(at: time), !edit.isActive, motion.waiting(at: time) != nil, !motion.isOpen,
+        guard !hidesPill(at: time), !edit.isActive, motion.waiting(at: time) != nil, !motion.isOpen,
             let faces = motion.faces(live, at: time, isReduced: false)
         else { return false }
         let pill = LivePill(home.setting.screen)
@@ -26,16 +26,20 @@ extension HomeState {
 
     /// Whether a place lies where the pill is pressed, as long as it is seen.
     func isOnPill(_ point: ScenePoint, _ home: HomeModel, at time: Timestamp) -> Bool {
-        guard !isCovered(at: time), motion.pill.advanced(to: time).compact.map({ !$0.isGone }) == true else {
+        guard !hidesPill(at: time), motion.pill.advanced(to: time).compact.map({ !$0.isGone }) == true else {
             return false
         }
         return LivePill(home.setting.screen).compactReach.contains(point) || isOnSecond(point, home, at: time)
     }
 
     mutating func receiveOnPill(_ event: GestureEvent, _ home: HomeModel, at time: Timestamp) {
-        let part = pillPart(at: home.map.point(event.position), home, at: time)
+        // A tap is about what was seen when it began, though something may have ended meanwhile.
+        let isTapped = event.kind == .tapped
+        let part =
+            (isTapped ? motion.pill.pressedPart : nil) ?? pillPart(at: home.map.point(event.position), home, at: time)
         let frame = pillFrame(home, at: time)
-        let compact = motion.pill.advanced(to: time).compact
+        let pressed = isTapped ? motion.pill.pressed(on: part) : nil
+        let compact = pressed?.isGone == false ? pressed : motion.pill.advanced(to: time).compact
         motion.receive(event, on: part, at: time)
         switch (event.kind, part) {
         case (.tapped, .compact), (.menuClosed, .body): open(compact, frame, time)
@@ -46,6 +50,8 @@ extension HomeState {
     /// The app's page of an activity opens out of the pill.
     private mutating func open(_ run: ActivityRun?, _ frame: MotionRect, _ time: Timestamp) {
         guard let run, !run.isGone else { return }
+        // The page of an app that was open goes.
+        motion.close(at: time)
         opened = Opened(target: "pill", destination: run.kind.destination)
         motion.open(run, run.kind == .press ? .press(live) : run.content, from: frame, at: time)
     }
@@ -62,7 +68,7 @@ extension HomeState {
     }
 
     /// What can be done with the activity that the pill shows.
-    func controls(at time: Timestamp) -> [ActivityControl] {
+    package func controls(at time: Timestamp) -> [ActivityControl] {
         guard let run = motion.pill.advanced(to: time).compact else { return [] }
         return run.kind == .press ? ActivityContent.press(live).controls : run.content.controls
     }
@@ -76,7 +82,7 @@ extension HomeState {
             let control = controls.count == 1
                 ? controls.first : controls.indices.contains(place) ? controls[place] : nil
         else { return }
-        chosen = Chosen(title: control.title, began: time)
+        chosen = Chosen(title: control.deed(run.kind), began: time)
         if run.kind == .press { return choose(control, time) }
         motion.pill.receive(control, time)
     }
@@ -94,7 +100,7 @@ extension HomeState {
         guard !changes.isEmpty else { return [] }
         let pill = LivePill(home.setting.screen)
         let size = home.setting.screen.size
-        let frame = isCovered(at: time) ? MotionRect(0, 0, size.width, size.height) : pillFrame(home, at: time)
+        let frame = hidesPill(at: time) ? MotionRect(0, 0, size.width, size.height) : pillFrame(home, at: time)
         let second = pill.minimalFrame(beside: frame)
         return changes.map { SceneClock($0.name, $0.isSecond ? second : frame, next: $0.next) }
     }

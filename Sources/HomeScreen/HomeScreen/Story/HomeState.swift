@@ -23,12 +23,16 @@ package struct HomeState: Hashable, Sendable {
         package let began: Timestamp
         /// When it begins to go, by the clock or because a new touch comes.
         package private(set) var ends: Timestamp
-        /// Whether a tap on it brings back what was taken away.
+        /// Whether a tap on it brings back what was taken away; then it stays until something else is touched.
         package let canBeUndone: Bool
+        /// What stands before it; nothing before what was not done.
+        let mark: Mark?
 
-        package init(title: String, began: Timestamp, canBeUndone: Bool = false) {
-            (self.title, self.began, self.canBeUndone) = (title, began, canBeUndone)
-            ends = began + HomeModel.span(canBeUndone ? SceneLimits.undone : SceneLimits.chosen)
+        enum Mark: Hashable { case tick, bell }
+
+        init(title: String, began: Timestamp, canBeUndone: Bool = false, mark: Mark? = .tick) {
+            (self.title, self.began, self.canBeUndone, self.mark) = (title, began, canBeUndone, mark)
+            ends = canBeUndone ? .never : began + HomeModel.span(mark == .bell ? SceneLimits.rung : SceneLimits.chosen)
         }
 
         /// It goes now, unless it is gone already.
@@ -36,7 +40,20 @@ package struct HomeState: Hashable, Sendable {
 
         /// How much of it is seen at a time.
         package var show: TimedShow { TimedShow(from: began, until: ends) }
+        /// From when on it does not move any more.
+        var restsFrom: Timestamp { ends == .never ? show.arrives : show.restsFrom }
     }
+
+    /// A notice that has rung; the number tells two with the same text apart.
+    struct Rung: Hashable {
+        let number: Int
+        let notice: HomeNotice
+    }
+
+    /// The latest last.
+    var rung: [Rung] = []
+    /// The time of the day until which all has rung that is due.
+    var rungUntil: HomeClock
 
     /// How all of it moves.
     package var motion = HomeMotion()
@@ -80,17 +97,18 @@ package struct HomeState: Hashable, Sendable {
     package var finger: ScenePoint?
     /// The highest force of this press.
     package var hardest = 0.0
-    package var data: HomeData
+    @Shared package var data: HomeData
     /// What was known before something was taken away that can be brought back.
-    var undoes: HomeData?
+    @Shared var undoes: HomeData? = nil
     /// What was arranged before, the latest last.
     var arranged: [HomeArrangement] = []
     package var isWaiting: Bool
 
     package init(_ setting: HomeSetting) {
         data = setting.data
+        rungUntil = setting.data.clock
         isWaiting = setting.isWaiting
-        edit = EditMotion(isActive: setting.isEditing, without: data.arrangement.taken)
+        edit = EditMotion(isActive: setting.isEditing, without: setting.data.arrangement.taken)
     }
 }
 
@@ -105,7 +123,7 @@ extension HomeState {
 
     /// What a finger that lands at a place may swipe; what lies over the page hides it.
     func swiped(at point: ScenePoint, _ home: HomeModel, _ time: Timestamp) -> [String] {
-        guard opened == nil, raised == nil else { return [] }
+        guard opened == nil, raised == nil, !edit.isListing else { return [] }
         if let found = swipedOnLock(at: point, home, time) { return found }
         guard !isOnPill(point, home, at: time) else { return [] }
         let stack = home.stacks.first { $0.frame.contains(point) }.map { [$0.stack.id] } ?? []

@@ -3,6 +3,8 @@ struct MenuDrawing {
     let target: HomeTarget
     let parts: HomeParts
     let highlighted: String?
+    /// Where what it shows beside its items leads.
+    var leads: String?
 
     /// The menu in a frame on its way; it is laid out for its own frame, and drawn as large as the other one is wide.
     ///
@@ -44,9 +46,12 @@ struct MenuDrawing {
         if isHighlighted { node.fill = .plain(.vibrant(.fill)) }
         node.children = [
             .text(
-                "\(item.id).title", MotionRect(18, 0, frame.width - 66, frame.height), item.title, size: 17,
+                "\(item.id).title", MotionRect(18, 0, frame.width - 66, frame.height), item.title,
+                // It stays as large where the heavier letters of a chosen row need more room.
+                size: SceneType.width(of: item.title, size: 17, weight: .semibold) > frame.width - 66 ? 16 : 17,
                 weight: isHighlighted ? .semibold : .medium, ink: .vibrant(.label)),
-            ActionGlyph.node(item.id, MotionRect(frame.width - 42, (frame.height - 22) / 2, 22, 22)),
+            ActionGlyph.node(
+                item.id, MotionRect(frame.width - 42, (frame.height - 22) / 2, 22, 22), isFilled: item.takesOut),
         ]
         return node
     }
@@ -56,7 +61,7 @@ struct MenuDrawing {
         guard case .menu(_, let lines) = target.offer else { return SceneNode("information", .information, frame) }
         let (head, body) = (lines.first ?? "", lines.dropFirst().first ?? "")
         return SceneNode(
-            "information", .information, frame,
+            "information", leads == nil ? .information : .action, frame,
             children: [
                 .text(
                     "information.head", MotionRect(18, 9, frame.width - 36, 18), head, size: 13, weight: .semibold,
@@ -64,6 +69,10 @@ struct MenuDrawing {
                 .text(
                     "information.body", MotionRect(18, 28, frame.width - 36, 22), body, size: 17, weight: .semibold,
                     ink: .vibrant(.label)),
-            ])
+            ]
+        ).with { node in
+            guard let leads else { return }
+            (node.target, node.spoken) = ("go:" + leads, "\(head): \(body)")
+        }
     }
 }

@@ -5,7 +5,7 @@ import PressureMotion
 
 extension PillMotion {
     var shownOrder: [Int] { orders.last ?? [] }
-    private func run(_ id: Int?) -> ActivityRun? { id.flatMap { id in runs.first { $0.id == id } } }
+    func run(_ id: Int?) -> ActivityRun? { id.flatMap { id in runs.first { $0.id == id } } }
 
     /// The activity that is compact, or open.
     package var compact: ActivityRun? { run(shownOrder.first) }
@@ -15,6 +15,22 @@ extension PillMotion {
         let others = Array(shownOrder.dropFirst())
         guard !others.isEmpty else { return nil }
         return run(others[ActivityOrder.turn(others.count, since: turnsSince, at: time).now])
+    }
+
+    /// The activity that is most visible in the compact or the smallest form, while another may be fading in.
+    func seen(_ isSecond: Bool, at time: Timestamp) -> ActivityRun? {
+        let value = swap.value(at: time)
+        let index = min(max(Int(value.rounded()), 0), orders.count - 1)
+        guard isSecond else {
+            let found = index < 0 ? nil : run(orders[index].first)
+            return found?.isGone == false ? found : compact
+        }
+        if index >= 0, index + 1 < orders.count, let before = run(orders[index].dropFirst().first), !before.isGone {
+            return before
+        }
+        let others = Array(shownOrder.dropFirst())
+        let turn = ActivityOrder.turn(others.count, since: turnsSince, at: time)
+        return others.isEmpty ? nil : run(others[turn.share < 0.5 ? turn.now : turn.next])
     }
 
     /// Whether it is open, or on its way.

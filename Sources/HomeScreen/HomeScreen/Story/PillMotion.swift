@@ -30,13 +30,19 @@ package struct PillMotion: Hashable, Sendable {
     private(set) var second = MotionValue()
     /// Since when those that wait take turns.
     private(set) var turnsSince = Timestamp.zero
-    /// The activity that a touch on the smallest form is about.
-    private var pressed: Int?
+    /// The part that was touched last, and the activity that was seen there.
+    private var pressed: Pressed?
+    private struct Pressed: Hashable {
+        let part: Part
+        let run: Int?
+    }
     /// What ended by itself, the latest last.
     private(set) var ended: [ActivityRun] = []
     /// How many ended before those.
     private(set) var endedBefore = 0
     private var lastID = 0
+    /// The latest of each kind, unless somebody has dismissed it: nothing else is told once it has ended.
+    private(set) var latest = Latest()
 
     package init() {}
 
@@ -51,7 +57,21 @@ package struct PillMotion: Hashable, Sendable {
     /// A script begins.
     package mutating func start(_ script: ActivityScript, at time: Timestamp, byHand: Bool = false) {
         advance(to: time)
+        // Of what people start there is one of a kind: all that shows it shows the same.
+        if byHand { for run in runs where run.kind == script.kind { change(run.id) { $0.makeRoom() } } }
         add(ActivityRun(newID(), script, at: time, byHand: byHand), time)
+    }
+
+    /// A number for each kind.
+    ///
+    /// A dictionary would look its type up when the first picture is drawn, which costs as much as 1 % of it.
+    struct Latest: Hashable {
+        private var numbers = [Int](repeating: -1, count: ActivityKind.allCases.count)
+
+        subscript(kind: ActivityKind) -> Int? {
+            get { numbers[kind.place] < 0 ? nil : numbers[kind.place] }
+            set { numbers[kind.place] = newValue ?? -1 }
+        }
     }
 
     private struct Start: Hashable {
@@ -76,6 +96,7 @@ package struct PillMotion: Hashable, Sendable {
             (orders, swap) = ([last], MotionValue())
         }
         runs.append(run)
+        latest[run.kind] = run.id
         reorder(time)
     }
 
@@ -119,55 +140,68 @@ package struct PillMotion: Hashable, Sendable {
     mutating func receive(_ kind: GestureEvent.Kind, on part: Part, _ time: Timestamp) {
         advance(to: time)
         switch kind {
-        case .touchBegan: pressed = part == .second ? waiting(at: time)?.id : compact?.id
+        case .touchBegan: pressed = Pressed(part: part, run: seen(part == .second, at: time)?.id)
         case .hintBegan: lift.go(to: 0.3, at: time, by: .direct)
         case .progress(let progress) where progress.stage == .peek:
             lift.go(to: max(0.3, progress.value), at: time, by: .direct)
-        case .menuOpened where out.target > 0:
-            bring(pressed ?? compact?.id, time)
+        case .menuOpened(let trigger) where out.target > 0:
+            // A key has no place on the pill.
+            bring(trigger == .keyboard ? compact?.id : pressed?.run ?? compact?.id, time)
             open.go(to: 1, at: time, by: .lively)
             controls.go(to: 1, at: time, by: .direct)
             lift.go(to: 0, at: time, by: .smooth)
             closes = nil
         case .hintEnded(.began), .progress, .highlighted, .pinned: break
         default:
-            if kind == .tapped, part == .second { bring(pressed, time) }
+            if kind == .tapped, part == .second { bring(pressed?.run, time, last: compact?.id) }
             lift.go(to: 0, at: time, by: .leaving)
             close(time, by: .leaving)
         }
     }
 
-    /// Somebody wants to see an activity: it becomes the compact one.
-    private mutating func bring(_ id: Int?, _ time: Timestamp) {
+    /// Makes an activity the compact one; `last` then waits behind all others.
+    private mutating func bring(_ id: Int?, _ time: Timestamp, last: Int? = nil) {
         change(id) { $0.touch(time) }
-        reorder(time)
+        reorder(time, last: id == last ? nil : last)
     }
+
+    /// The activity that a touch on a part is about, as it was seen when the touch began.
+    func pressed(on part: Part) -> ActivityRun? { pressed.flatMap { $0.part == part ? run($0.run) : nil } }
+    /// The part that the touch began on.
+    var pressedPart: Part? { pressed?.part }
 
     /// A control of the compact activity was chosen.
     mutating func receive(_ control: ActivityControl, _ time: Timestamp) {
         advance(to: time)
-        change(compact?.id) { run in
-            run.touch(time)
-            run.receive(control, time)
-        }
-        advance(to: time)
-        reorder(time)
+        receive(control, compact?.id, time)
     }
 
     /// A control of an activity was chosen elsewhere.
     mutating func receive(_ control: ActivityControl, of kind: ActivityKind, _ time: Timestamp) {
         advance(to: time)
-        change(first(kind)) { run in
+        receive(control, first(kind), time)
+    }
+
+    private mutating func receive(_ control: ActivityControl, _ id: Int?, _ time: Timestamp) {
+        change(id) { run in
             run.touch(time)
             run.receive(control, time)
         }
+        if control == .dismiss, let kind = run(id)?.kind { latest[kind] = nil }
         advance(to: time)
         reorder(time)
+    }
+
+    /// The clock of the day was moved.
+    mutating func moveClock(by minutes: Int, _ time: Timestamp) {
+        advance(to: time)
+        for index in runs.indices { runs[index].moveClock(by: minutes) }
     }
 
     /// An activity was swiped away, and goes soon.
     mutating func dismiss(_ kind: ActivityKind, _ time: Timestamp) {
         change(first(kind)) { $0.dismiss(time) }
+        latest[kind] = nil
     }
 
     /// The most important activity of a kind.
@@ -218,8 +252,9 @@ package struct PillMotion: Hashable, Sendable {
         return copy
     }
 
-    private mutating func reorder(_ time: Timestamp) {
-        let order = ActivityOrder.order(runs, at: time)
+    private mutating func reorder(_ time: Timestamp, last: Int? = nil) {
+        var order = ActivityOrder.order(runs, at: time)
+        if let last, let place = order.firstIndex(of: last) { order.append(order.remove(at: place)) }
         guard order != shownOrder || out.target == 0 else { return }
         guard !order.isEmpty else {
             out.go(to: 0, at: time, by: .leaving)
@@ -244,7 +279,8 @@ package struct PillMotion: Hashable, Sendable {
     private mutating func keepTurn(_ time: Timestamp) {
         let others = Array(shownOrder.dropFirst())
         guard others.count > 1 else { return }
-        let now = ActivityOrder.turn(others.count, since: turnsSince, at: time).now
+        let turn = ActivityOrder.turn(others.count, since: turnsSince, at: time)
+        let now = turn.share < 0.5 ? turn.now : turn.next
         orders[orders.count - 1] = Array(shownOrder.prefix(1)) + others[now...] + others[..<now]
     }
 }

@@ -31,7 +31,7 @@ package struct SceneClock: Hashable, Sendable {
         private static let timely: Set<String> = [
             "status.time", "lock.clock", "lock.greeting", "standby.clock", "widget-weather", "widget-away",
             "widget-forecast",
-            "widget-trip",
+            "widget-trip", "clock", "dock.clock",
         ]
     }
 

@@ -53,7 +53,8 @@ extension ShownDrawing {
             button.spoken = action.title
             button.children = [
                 ActionGlyph.node(
-                    action.id, MotionRect(width / 2 - 10, 5, 20, 20), ink: .tint, prefix: "page."),
+                    action.id, MotionRect(width / 2 - 10, 5, 20, 20), ink: .tint, prefix: "page.",
+                    isFilled: action.takesOut),
                 .text(
                     "page.\(action.id).title", MotionRect(2, 26, width - 4, 16), action.title, size: 11,
                     weight: .medium,
@@ -86,8 +87,7 @@ extension ShownDrawing {
     /// What a card uncovers that follows the finger to a side: the action of that side, marked once a lift would choose it.
     func side(_ look: PreviewLook) -> [SceneNode] {
         guard let sideways = target.sideways, look.sideOpacity > 0 else { return [] }
-        // The finger goes towards the side where lines end, or begin.
-        let action = look.sideWay < 0 ? sideways.trailing : sideways.leading
+        let action = look.sideAction == 2 ? sideways.trailing : sideways.leading
         return [
             SideDrawing(action: action, isChosen: action.id == shown.action).node(look.side)
                 .with { $0.opacity = look.sideOpacity }
@@ -96,7 +96,8 @@ extension ShownDrawing {
 
     /// The actions of a preview, or the menu.
     func menu(_ look: PreviewLook) -> SceneNode? {
-        MenuDrawing(target: target, parts: parts, highlighted: shown.action)
+        let next = HomeSubject(of: HomeWidget.next.id, setting.data).destination
+        return MenuDrawing(target: target, parts: parts, highlighted: shown.action, leads: next)
             .node(
                 in: look.sheet, seen: look.sheetOpacity, words: Self.share(look.rowsOpacity, of: look.sheetOpacity))
     }

@@ -12,6 +12,8 @@ struct ShownDrawing {
     let setting: HomeSetting
     let map: HomeMap
     var time: Timestamp
+    /// Since when a photo plays on its page.
+    var played: Timestamp?
     /// For an activity's page: what the activity tells.
     var moment: ActivityMoment?
 
@@ -147,7 +149,7 @@ struct ShownDrawing {
             let subject = isOpen ? page.subject : HomeSubject(of: target.leads ?? target.id, setting.data)
             node.children = HomeCard(
                 subject: subject, title: target.title, data: setting.data, elapsed: elapsed, measure: narrow - 40,
-                isOpen: isOpen
+                played: played.map { Double((time - $0).microseconds) / 1_000_000 }, isOpen: isOpen
             ).content(room)
         }
         if turned < 1 { node.children = node.children.map { child in child.with { $0.opacity *= turned } } }
@@ -158,11 +160,16 @@ struct ShownDrawing {
             }
             card.frame = card.frame.moved((width - card.frame.width) / 2, PreviewLimits.cardMargin)
             node.children.append(card)
-            if case .press = moment.now {
+            // What its card has no button for has a row.
+            if !card.children.contains(where: { $0.role == .control }) {
                 let below = card.frame.bottom + PreviewLimits.cardMargin
-                let parts: [AppPage.Part] =
-                    moment.controls.map { .row("do:\($0.rawValue)", $0.title) } + [.heading("Presses")]
-                    + setting.data.presses.map { .words("\($0.word), \(WidgetField.percent($0.share)): \($0.thing)") }
+                var parts: [AppPage.Part] = moment.controls.map { .row("do:\($0.rawValue)", $0.title) }
+                if moment.kind == .press {
+                    parts += [.heading("Presses")]
+                    parts += setting.data.presses.map {
+                        .words("\($0.word), \(WidgetField.percent($0.share)): \($0.thing)")
+                    }
+                }
                 node.children += AppSheet(
                     size: SceneSize(width, room.height - below), factor: setting.textSize.factor, portion: shown.portion
                 ).nodes(parts, setting.data)

@@ -5,6 +5,11 @@ extension HomeScene {
         let spoken = placed.compactMap { placed in
             above.contains(placed.path.first ?? "") && placed.opacity > 0.3 ? placed.node.spoken : nil
         }
-        return spoken.isEmpty ? "The home screen." : spoken.joined(separator: "; ") + "."
+        guard spoken.isEmpty else { return spoken.joined(separator: "; ") + "." }
+        switch layers.last(where: { $0.id != "fingers" && $0.opacity > 0.5 })?.id {
+        case "lock.cover": return "The lock screen."
+        case "standby.layer": return "Stand-by."
+        default: return "The home screen."
+        }
     }
 }

@@ -1,6 +1,7 @@
 import HomeScreen
 import PressureGestures
 import PressureHost
+import PressureReplay
 import SceneReplay
 
 /// The home screen under whatever presses it: touches in, pictures out.
@@ -54,6 +55,10 @@ package final class LiveHome {
     private var isNowhere = false
     /// The touch that holds an empty place, and would begin edit mode.
     private var emptyTouch: Int32?
+    /// Whether a photo has played on its page when that was told last.
+    private var wasPlaying = false
+    /// The control of the pill that was chosen last.
+    private var pressedControl: (target: TargetID, name: String)?
     /// The contact whose preview or menu stays.
     private var staying: ContactID?
     /// The action of it that keys or a touch have chosen.
@@ -117,6 +122,9 @@ package final class LiveHome {
         host.change(model.window(like: host.window), at: present)
         layOutAnew(at: present)
     }
+
+    /// Whether it is seen dark.
+    package var isDark: Bool { home.isDark(at: drawn) }
 
     private func layOutAnew(at time: Timestamp) {
         if let id = host.staying, let found = targets[id] { host.change(target(found), at: time) }
@@ -223,18 +231,25 @@ package final class LiveHome {
             early.insert(id)
             return nil
         }
-        guard !host.takesPointer(atX: pointer.x, y: pointer.y) else { return nil }
-        let found = targets.target(at: surfacePlace, for: ContactID(id), on: home, at: shown)
         let part = home.part(at: point, shown)
-        if home.isPageOpen && !isOnPill(found, shown) || part == "undo" {
+        if host.takesPointer(atX: pointer.x, y: pointer.y) {
+            // A menu may lead on by what it shows beside its items.
+            if !home.isPageOpen, part?.hasPrefix("go:") == true {
+                pageTouch = PageTouch(id: id, start: point, part: part)
+            }
+            return nil
+        }
+        let found = targets.target(at: surfacePlace, for: ContactID(id), on: home, at: shown)
+        let isStandby = home.state.isStandby
+        if isStandby ? part != nil : home.isPageOpen && !isOnPill(found, shown) || part == "undo" {
             pageTouch = PageTouch(id: id, start: point, part: part)
             return nil
         }
         if let found {
             laid = home.pageNow.target(found.id)?.frame
             pressed = target(found)
-        } else if isAlone, !home.isCovered(at: shown), !home.stops(at: point, at: shown) {
-            // A touch that stops a stack or the pages holds nothing.
+        } else if isAlone, !home.state.edit.isActive, !home.isCovered(at: shown), !home.stops(at: point, at: shown) {
+            // A touch that stops a stack or the pages holds nothing; in edit mode empty places have a name.
             emptyTouch = id
             return model.emptyPlace()
         }
@@ -252,7 +267,9 @@ package final class LiveHome {
     }
 
     private func leave(_ page: PageTouch, at end: ScenePoint, _ time: Timestamp) {
-        if let part = page.part, home.part(at: end, time) == part {
+        if isWayBack(page.start, end) {
+            press("back", at: time)
+        } else if let part = page.part, home.part(at: end, time) == part {
             press(part, at: time)
         } else if isWayHome(page.start, end) {
             home.goHome(at: time)
@@ -261,7 +278,9 @@ package final class LiveHome {
 
     /// Presses a part of an opened page.
     private func press(_ part: String, at time: Timestamp) {
-        home.press(part, at: time)
+        let menu = part == "undo" || home.isPageOpen ? nil : host.staying.map { model.name(of: $0) }
+        if menu != nil { end(.app, at: pace.clock(at: time)) }
+        home.press(part, of: menu, at: time)
         learn()
     }
 
@@ -275,9 +294,10 @@ package final class LiveHome {
 
     /// Receives gestures that were recognised elsewhere, as by a device that somebody has grabbed.
     package func receive(_ events: [GestureEvent], force: Pressure?) {
-        leading = nil
+        if !events.isEmpty { leading = nil }
         elsewhere = force
         for event in events { keep(event) }
+        if force == nil { home.rest() }
     }
 
     /// Calls off whatever is pressed or stays.
@@ -285,6 +305,9 @@ package final class LiveHome {
         pageTouch = nil
         change { $0.end(reason, at: time) }
     }
+
+    /// Whether something is pressed, or stays.
+    package var isBusy: Bool { host.staying != nil || !down.isEmpty }
 
     /// What is down is heard of no more, and what was kept of it is whole.
     package func loseTouches(_ reason: CancelReason, at time: Timestamp) {
@@ -307,11 +330,19 @@ package final class LiveHome {
 
     /// Whether something of the home screen's own follows a finger that moves up or down from there.
     private func isFollowed(from point: ScenePoint, at time: Timestamp) -> Bool {
-        home.isPageOpen ? isAtFoot(point) : home.followsAlong(point, at: time)
+        home.isPageOpen ? isAtFoot(point) || isAtEdge(point) : home.followsAlong(point, at: time)
     }
 
     private func isAtFoot(_ point: ScenePoint) -> Bool {
         point.y > model.setting.screen.size.height - SceneLimits.toolbarFoot
+    }
+
+    private func isAtEdge(_ point: ScenePoint) -> Bool { point.x < SceneLimits.fingertip / 2 }
+
+    /// Whether a swipe from the left edge leads back.
+    private func isWayBack(_ start: ScenePoint, _ end: ScenePoint) -> Bool {
+        let across = end.x - start.x
+        return home.isPageOpen && isAtEdge(start) && across > max(Self.swipeHome, abs(end.y - start.y))
     }
 
     private func isWayHome(_ start: ScenePoint, _ end: ScenePoint) -> Bool {
@@ -324,14 +355,33 @@ package final class LiveHome {
     ///
     /// - Parameter name: the target that has the focus, which the menu key shows.
     package func key(_ key: HostKey, on name: String? = nil, at time: Timestamp) -> Bool {
-        var (isTaken, focus) = (false, HostTarget?.none)
-        if let id = name.flatMap(model.id), !home.isPageOpen, !home.state.edit.isActive {
-            focus = targets[id].map { target($0) }
+        var (isTaken, focus, key) = (false, HostTarget?.none, along(key, at: time))
+        let (isSecond, shown) = (name == HomeNow.second, pace.time(at: time))
+        let isPill = (isSecond || name == "pill") && home.showsPill(at: shown)
+        if let name, isPill || !home.isPageOpen, !home.state.edit.isActive {
+            if isSecond, key == .menu { home.bringSecond(at: shown) }
+            focus = model.id(of: isSecond ? "pill" : name).flatMap {
+                home.isCovered(at: shown) ? targets.onLock($0, home, at: shown) : targets[$0]
+            }.map { target($0) }
         }
         isNowhere = key == .escape
         change { isTaken = $0.press(key, focus: focus, at: time) }
         isNowhere = false
+        // Above the dock a menu begins with what all icons have: its own actions come first.
+        if key == .menu, focus != nil, let chosen,
+            offered(at: time).dropFirst(Int(chosen.rawValue) - 1).first?.action == .edit
+        {
+            change { _ = $0.press(.down, at: time) }
+        }
         return isTaken || key == .escape && leave(at: time)
+    }
+
+    /// Left and Right as Up and Down, where the actions of what stays lie side by side.
+    private func along(_ key: HostKey, at time: Timestamp) -> HostKey {
+        guard host.staying != nil, key == .left || key == .right else { return key }
+        let rows = offered(at: time)
+        guard rows.count > 1, rows[0].frame.y == rows[1].frame.y else { return key }
+        return key == .left ? .up : .down
     }
 
     /// Leaves an opened page, or edit mode; false if neither is.
@@ -358,12 +408,20 @@ package final class LiveHome {
         if let id = host.staying { change { $0.choose(nil, of: id, at: time) } }
     }
 
+    /// The name of the calculator's key that a typed letter presses; nil where no calculator is open.
+    package func typed(_ letter: Character, at time: Timestamp) -> String? {
+        let key = HomeCalculator.key(typed: letter)
+        return offered(at: time).first { $0.action.title == key && $0.action.id.hasPrefix("do:key:") }?.action.id
+    }
+
     /// Chooses an action that is offered, by its name; false if it is not.
     ///
     /// `undo` brings back what was taken away, however long ago: people who use keys need longer than it is shown.
     package func choose(_ name: String, at time: Timestamp) -> Bool {
         let offered = offered(at: time)
-        if host.staying == nil, name == "undo" || offered.contains(where: { $0.action.id == name }) {
+        if host.staying == nil || name.hasPrefix("go:"),
+            name == "undo" || offered.contains(where: { $0.action.id == name })
+        {
             press(name, at: pace.time(at: time))
             return true
         }
@@ -381,7 +439,11 @@ package final class LiveHome {
     }
 
     /// Leaves what was opened, or edit mode, as Escape does; what stays or is pressed goes first.
-    package func goHome(at time: Timestamp) { _ = key(.escape, at: time) }
+    ///
+    /// Where nothing is left, the first page comes.
+    package func goHome(at time: Timestamp) {
+        if !key(.escape, at: time) { turnPage(by: -model.plan.pages.count, at: time) }
+    }
 
     /// Begins edit mode, or ends it; whatever is pressed is over.
     package func edit(_ isActive: Bool, at time: Timestamp) {
@@ -390,10 +452,10 @@ package final class LiveHome {
         home.edit(isActive, at: pace.time(at: time))
     }
 
-    /// Shows the next page, or the one before; not while something lies over them.
-    package func turnPage(by count: Int, at time: Timestamp) {
-        guard !home.isPageOpen, host.staying == nil, down.isEmpty else { return }
-        home.turn(by: count, at: pace.time(at: time))
+    /// Shows the next page, or the one before, and which one that is, in words; not while something lies over them.
+    @discardableResult package func turnPage(by count: Int, at time: Timestamp) -> String {
+        guard !home.isPageOpen, host.staying == nil, down.isEmpty else { return "" }
+        return home.turn(by: count, at: pace.time(at: time))
     }
 
     /// The time of day that is shown, in minutes since midnight.
@@ -475,10 +537,28 @@ package final class LiveHome {
         return found.state == .unpressed ? nil : "\(found)"
     }
 
-    /// What has happened since the last call.
+    /// What has happened since the last call; a photo that plays on its page is told as one that is pressed.
     package func takeEvents() -> [GestureEvent] {
+        let isPlaying = home.isPageOpen && home.state.playing != nil
+        if isPlaying != wasPlaying, let photo = model.id(of: "photo") {
+            wasPlaying = isPlaying
+            heard.append(
+                GestureEvent(
+                    kind: isPlaying ? .playbackBegan(.keyboard) : .playbackEnded(.dismissed), time: present,
+                    contact: ContactID(0), target: photo, position: Point(x: 0, y: 0), pressure: nil))
+        }
         defer { heard.removeAll(keepingCapacity: true) }
         return heard
+    }
+
+    /// The line of the log about an event: a control of the pill has its own name there, not that of its place.
+    package func line(_ event: GestureEvent) -> String {
+        let line = EventLog.line(event, app)
+        guard case .actionSelected = event.kind, event.target == pressedControl?.target,
+            let name = pressedControl?.name,
+            let place = line.firstIndex(of: "("), let end = line[place...].firstIndex(of: ")")
+        else { return line }
+        return line[...place] + name + line[end...]
     }
 
     /// What was pressed since the last call, from the first touch until everything was up.
@@ -522,13 +602,17 @@ package final class LiveHome {
         let (id, live) = (touch.pointer.id, model.touch(touch))
         if touch.change == .began {
             down.insert(id)
-            if touch.isEarly { early.insert(id) }
+            if touch.isEarly {
+                early.insert(id)
+                if pageTouch?.id == id { pageTouch = nil }
+            }
             if !early.contains(id) { leading = (touch.contact, id, touch.pointer.kind) }
         }
         if !early.contains(id) { note(live) }
         if pageTouch?.id != id { follow(live) }
         guard touch.change == .ended || touch.change == .lost else { return }
         down.remove(id)
+        if down.isEmpty { home.rest() }
         early.remove(id)
         own.remove(id)
         if emptyTouch == id { emptyTouch = nil }
@@ -570,11 +654,16 @@ package final class LiveHome {
         let isEmpty = model.name(of: event.target) == HomeModel.wallpaper
         if isEmpty, !home.state.edit.isActive { return }
         ways.receive(event)
+        if case .actionSelected(let action) = event.kind, model.name(of: event.target) == "pill" {
+            let controls = home.state.controls(at: pace.time(at: event.time))
+            let place = min(Int(action.rawValue) - 1, controls.count - 1)
+            pressedControl = place < 0 ? nil : (event.target, controls[place].rawValue)
+        }
         home.receive(event.moved(to: pace.time(at: event.time), isNowhere: isNowhere))
         learn()
         if event.kind == .pinned { (staying, chosen) = (event.contact, nil) }
         if staying == event.contact {
-            if event.endsWhatIsShown { staying = nil }
+            if event.endsWhatIsShown { (staying, chosen) = (nil, nil) }
             // What a touch lies on among what stays is for the eye.
             if case .highlighted(let action) = event.kind {
                 chosen = action

@@ -46,7 +46,7 @@ package struct HomeTargets: Sendable {
         if now.isOnSecondPill(home.map.point(point), at: time) {
             return home.targets.firstIndex { $0.id == "pill" }.map { all.targets[$0] }
         }
-        if now.isCovered(at: time) { return locked(at: point, for: contact, now.state, at: time) }
+        if now.isCovered(at: time), !now.isPageOpen { return locked(at: point, for: contact, now.state, at: time) }
         let page = pages[now.state.page(of: home, at: time)]
         guard let hit = page.target(at: point, for: contact) else { return nil }
         var number = Int(hit.id.rawValue) - 1

@@ -155,6 +155,7 @@ void window_set_dark(window *window, bool is_dark);
 /* Adds an entry to the menu, with a key such as "<Control>q" or "F11"; the state is 0 or 1, or -1 for no state. */
 void window_add_choice(window *window, const char *section, const char *name, const char *label, const char *_Nullable key, int state);
 void window_set_choice(window *window, const char *name, bool state);
+void window_open_menu(window *window);
 /* Set the lines beside or under the picture: where the force comes from, and what stops the next step. */
 void window_set_source(window *window, const char *text);
 void window_set_explanation(window *window, const char *text);

@@ -44,6 +44,6 @@ package final class PhraseFiles {
         guard let first = paths.first else { return nil }
         let pens = files[.pen] == nil ? "" : " (a pen's needs --pens)"
         return
-            "Recorded in \(paths.joined(separator: " and "))\(pens). See it again with: pressure-demo report \(first)"
+            "Recorded in \(paths.joined(separator: " and "))\(pens). See it again with: pressure-demo report \(first) -o report.html"
     }
 }

@@ -110,7 +110,7 @@ enum DeviceChecks {
         // The last step takes its nine seconds.
         try expect(try child.end(within: 15_000), is: 0, "exit status of calibrate (\(child.errors))")
         let profile = Files.text(written) ?? ""
-        for words in [" fingers settled", "3 taps", "4 light presses", "3 firm presses"] {
+        for words in [" touches settled", "3 taps", "4 light presses", "3 firm presses"] {
             try expect(child.output.contains(words), "'\(words)' is not said: \(child.output)")
         }
         // Light presses rose by 0.45 to 0.6 of the level, firm ones by 1.25 to 1.6; the steps lie below them.

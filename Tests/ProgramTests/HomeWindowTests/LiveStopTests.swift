@@ -1,0 +1,224 @@
+import PressureGestures
+import PressureHost
+import PressureMotion
+import Testing
+
+@testable import HomeScreen
+@testable import HomeWindow
+@testable import LiveScene
+
+@Suite("What keys and screen readers press")
+struct LiveStopTests {
+    struct Stop: Equatable {
+        let (name, title): (String, String)
+        let frame: MotionRect
+        init(_ one: OfferedAction) { (name, title, frame) = (one.action.id, one.action.title, one.frame) }
+    }
+
+    private static func stops(_ hand: LiveHand) -> [Stop] {
+        hand.home.stops(at: .milliseconds(hand.time)).map { Stop($0) }
+    }
+    private static func choices(_ hand: LiveHand) -> [Stop] {
+        hand.home.choices(at: .milliseconds(hand.time)).list.map { Stop($0) }
+    }
+    private static func chosen(_ hand: LiveHand) -> String? {
+        let (list, chosen) = hand.home.choices(at: .milliseconds(hand.time))
+        return chosen.map { list[$0].action.title }
+    }
+
+    private static func key(_ key: HostKey, on name: String? = nil, _ hand: inout LiveHand) -> Bool {
+        defer { hand.wait(1_200) }
+        return hand.home.key(key, on: name, at: .milliseconds(hand.time))
+    }
+
+    /// Taps a stop by its name.
+    private static func tap(_ name: String, _ hand: inout LiveHand) throws {
+        let middle = try #require(stops(hand).first { $0.name == name }, "\(name)").frame.middle
+        _ = hand.draw((middle.x, middle.y), (middle.x, middle.y), in: 60)
+        hand.wait(1_500)
+    }
+
+    /// Locks the screen, and has it stand by.
+    private static func standBy(_ hand: inout LiveHand) {
+        for _ in 0..<2 {
+            hand.home.lock(at: .milliseconds(hand.time))
+            hand.wait(1_500)
+        }
+    }
+
+    @Test("the buttons of a timer in stand-by are pressed by a finger and by their names, and leave it as it is")
+    func standby() throws {
+        var hand = try LiveHand()
+        try hand.startTimer()
+        Self.standBy(&hand)
+        #expect(Self.stops(hand).isEmpty && Self.choices(hand).map(\.title) == ["Pause", "Cancel"])
+        let (pause, cancel) = (Self.choices(hand)[0].frame, Self.choices(hand)[1].frame)
+        // By hand: the card lies on its side in the middle, and reads from the top down; its buttons are at its end.
+        let size = hand.scene.size
+        #expect(abs(pause.midX - size.width / 2) < 40 && pause.y > size.height / 2 && cancel.y > pause.bottom)
+        #expect(Self.chosen(hand) == "Pause")
+        #expect(hand.draw((pause.midX, pause.midY), (pause.midX, pause.midY), in: 60).isEmpty)
+        hand.wait(1_500)
+        #expect(Self.choices(hand).map(\.title) == ["Resume", "Cancel"] && hand.home.home.state.isStandby)
+        #expect(hand.home.choose("do:resume", at: .milliseconds(hand.time)))
+        hand.wait(1_500)
+        #expect(Self.choices(hand).map(\.title) == ["Pause", "Cancel"])
+        // Beside them a tap leaves it.
+        #expect(hand.draw((size.width - 8, size.height - 8), (size.width - 8, size.height - 8), in: 60).isEmpty)
+        hand.wait(1_500)
+        #expect(!hand.home.home.state.isStandby)
+    }
+
+    @Test("the menu key opens the pill above an app's page, whose buttons wait until that is closed")
+    func pillAbovePage() throws {
+        var hand = try LiveHand()
+        try hand.startTimer()
+        try hand.tap("calendar")
+        let before = Self.choices(hand)
+        #expect(Self.key(.menu, on: "pill", &hand))
+        #expect(Self.choices(hand).map(\.title) == ["Pause", "Cancel"] && Self.chosen(hand) == "Pause")
+        #expect(hand.home.home.isPageOpen)
+        #expect(Self.key(.enter, &hand))
+        #expect(Self.choices(hand) == before && Self.chosen(hand) == "Home")
+        #expect(Self.key(.menu, on: "pill", &hand))
+        #expect(Self.choices(hand).map(\.title) == ["Resume", "Cancel"])
+        #expect(Self.key(.escape, &hand))
+        #expect(Self.choices(hand) == before && hand.home.home.isPageOpen)
+    }
+
+    @Test("the menu key shows what a card of the lock screen offers, and begins with the first of it")
+    func lockCards() throws {
+        var hand = try LiveHand()
+        try hand.startTimer()
+        hand.lock()
+        for (name, titles) in [("live-timer", ["Cancel", "Pause"]), ("notice-2", ["Copy Link", "Track Parcel"])] {
+            #expect(Self.key(.menu, on: name, &hand), "\(name)")
+            let choices = Self.choices(hand).sorted { $0.frame.y < $1.frame.y }
+            #expect(choices.map(\.title) == titles && Self.chosen(hand) == titles[0])
+            #expect(Self.key(.escape, &hand))
+            #expect(Self.choices(hand).isEmpty)
+        }
+    }
+
+    @Test("what lies side by side is walked by the keys to the sides")
+    func sides() throws {
+        var hand = try LiveHand()
+        try hand.startTimer()
+        #expect(Self.key(.menu, on: "pill", &hand))
+        for (key, wanted) in [(HostKey.right, "Cancel"), (.left, "Pause"), (.down, "Cancel"), (.up, "Pause")] {
+            #expect(Self.key(key, &hand))
+            #expect(Self.chosen(hand) == wanted, "\(key)")
+        }
+    }
+
+    @Test("what turns the page is pressed where it says it is")
+    func turns() throws {
+        var hand = try LiveHand()
+        for (name, page) in [("page.next", 1), ("page.next", 2), ("page.before", 1)] {
+            try Self.tap(name, &hand)
+            #expect(hand.page == page)
+        }
+    }
+
+    // MARK: - All of them
+
+    /// What is wrong with what is offered in a picture.
+    private static func faults(_ hand: LiveHand) -> [String] {
+        let (stops, choices) = (stops(hand), choices(hand))
+        // What stays, or lies open, has the keys alone, but for the pill above a page.
+        let isCovered = choices.contains { $0.name != "undo" }
+        let all = isCovered ? stops.filter { $0.name.hasPrefix("pill") } + choices : stops + choices
+        var faults = all.compactMap { isName($0) ? nil : "\($0.name) is called '\($0.title)'" }
+        for (one, next) in zip(all, all.dropFirst()) where one.title == next.title && next.name != "back" {
+            faults.append("\(one.name) and \(next.name) are called '\(one.title)'")
+        }
+        let seen = SeenThings(hand.scene)
+        // The buttons of a card lie below its menu.
+        let isOnLock = hand.home.home.isCovered(at: .milliseconds(hand.time)) && isCovered
+        guard seen.place != .standby, !isOnLock else { return faults }
+        // An alert opens the pill for a moment; its stop stays where the compact form lies.
+        let isOpen = hand.home.home.state.motion.pill.advanced(to: .milliseconds(hand.time)).isOpen
+        for thing in seen.all where ![.stack, .clock, .screen, .handle].contains(thing.kind) {
+            if isOpen, thing.key.hasPrefix("pill ") { continue }
+            if !all.contains(where: { $0.frame.inset(-2).contains(thing.point) }) {
+                faults.append("\(thing.key) is drawn, and no stop")
+            }
+        }
+        return faults
+    }
+
+    /// Whether words are none of a program's.
+    private static func isName(_ stop: Stop) -> Bool {
+        let words = stop.title
+        return !words.isEmpty && words.first?.isLowercase != true
+            && words.firstMatch(of: /[a-z][A-Z]|^(do|go):|[a-z]\.[a-z]|[a-z]-[0-9]/) == nil
+    }
+
+    @Test("whatever is drawn to be pressed is a stop with a name of its own, wherever one goes")
+    func everywhere() throws {
+        var (found, looked): (Set<String>, Int) = ([], 0)
+        func look(_ hand: LiveHand, _ place: String) {
+            looked += 1
+            for fault in Self.faults(hand) { found.insert("\(place): \(fault)") }
+        }
+        func open(_ hand: inout LiveHand, _ place: String) throws {
+            look(hand, place)
+            // One link further, from each page.
+            for part in Self.choices(hand).map(\.name) where part.hasPrefix("go:") {
+                #expect(hand.home.choose(part, at: .milliseconds(hand.time)))
+                hand.wait(1_500)
+                look(hand, "\(place), \(part)")
+                #expect(hand.home.choose("back", at: .milliseconds(hand.time)))
+                hand.wait(1_500)
+            }
+        }
+        for hasTimer in [false, true] {
+            var hand = try LiveHand()
+            if hasTimer {
+                // A timer, the session, and a parcel.
+                try hand.startTimer()
+                try hand.followParcel()
+                look(hand, "lock screen")
+                for name in Self.stops(hand).map(\.name) {
+                    #expect(Self.key(.menu, on: name, &hand), "\(name)")
+                    look(hand, "menu of \(name)")
+                    _ = Self.key(.escape, &hand)
+                }
+                hand.leave()
+            }
+            for page in 0..<4 {
+                look(hand, "page \(page)")
+                for stop in Self.stops(hand) where !stop.name.hasPrefix("page.") {
+                    if Self.key(.menu, on: stop.name, &hand) {
+                        look(hand, "menu of \(stop.name)")
+                        _ = Self.key(.escape, &hand)
+                    }
+                    if hasTimer, page > 0 { continue }
+                    let place = (stop.frame.midX, stop.frame.y + min(stop.frame.height / 2, 12))
+                    _ = hand.draw(place, place, in: 60)
+                    hand.wait(1_500)
+                    try open(&hand, stop.name)
+                    hand.leave()
+                }
+                hand.home.turnPage(by: 1, at: .milliseconds(hand.time))
+                hand.wait(1_500)
+            }
+            hand.home.turnPage(by: -3, at: .milliseconds(hand.time))
+            hand.wait(1_500)
+            hand.home.edit(true, at: .milliseconds(hand.time))
+            hand.wait(1_500)
+            look(hand, "edit mode")
+            try Self.tap("calculator.remove", &hand)
+            look(hand, "edit mode, something removed")
+            try Self.tap(try #require(Self.stops(hand).first { $0.name.hasPrefix("room-") }).name, &hand)
+            look(hand, "edit mode, what there is to add")
+            hand.home.edit(false, at: .milliseconds(hand.time))
+            hand.wait(1_500)
+            Self.standBy(&hand)
+            look(hand, "stand-by")
+        }
+        print("\(looked) pictures")
+        #expect(looked > 100)
+        #expect(found.sorted() == [])
+    }
+}
