@@ -116,8 +116,6 @@ fails() {
     exit 1
 }
 
-# --- Small ------------------------------------------------------------------------------------------------------------
-
 # How small code is asked for beyond -Osize: texts are not put together or compared anew in each place, loops stay loops, few functions
 # become a part of those that call them, and what repeats or differs in a number only is taken out, by the linker once more for all
 # modules. A word that the tools do not know is left out. The core keeps its inlining, which the way of a sample lives by.
@@ -244,8 +242,6 @@ build_small() {
     fi
 }
 
-# --- Full -------------------------------------------------------------------------------------------------------------
-
 # The program is linked by SwiftPM: no folder to look in, and nothing that can be written to after its start.
 release=("${release_flags[@]}" --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now)
 # build_package WORD…: what SwiftPM builds, in a folder of its own for the flavour; sets `binaries`, where that lies.
@@ -273,12 +269,10 @@ build_full() {
     inputs+=("$binaries/CPressureGestures.build/layout.c.o")
     if has_gzip; then system+=(-lz); fi
     if has_devices; then system+=(-levdev); fi
-
     local runtime=(-static-stdlib)
     if [[ $flavour == address ]]; then runtime=(-sanitize=address -Xlinker -rpath -Xlinker "$toolchain/lib/swift/linux"); fi
     swiftc -emit-library "${runtime[@]}" -use-ld=lld -o "$out/libpressure-gestures.so.$version" "${inputs[@]}" "${shared_words[@]}" "${system[@]}"
     link_names
-
     if wants_static; then
         # An app may bring a Swift runtime as well.
         local resources=$toolchain/lib/swift_static/linux

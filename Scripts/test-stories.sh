@@ -16,8 +16,8 @@
 #        The edge page is the package for pages in a headless Chromium (CHROMIUM=PROGRAM names another one); page-real, gtk-x11,
 #        gtk-wayland, qt-x11, qt-wayland and window-x11 get real input in real time. These are played when they are asked for.
 # example: Scripts/test-stories.sh Tests/Stories/keys.story --edge swift
-# exit:  0 each story was heard as written, 1 a story failed or cannot be read, or more than a tenth were late, 2 a wrong option, or an
-#        edge does not start
+# exit:  0 each story was heard as written, 1 a story failed or cannot be read, 2 a wrong option, an edge does not start, or none failed
+#        and more than a tenth were late because the machine is busy
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 needs python3

@@ -127,7 +127,7 @@ static inline gboolean gdk_press_read(GdkEvent *event, GdkPress *press)
     return TRUE;
 }
 
-/* A pen moves several times between two frames. GTK sends one event, and keeps the earlier positions in its history. */
+/* A pen moves several times between two frames. GTK sends one event, whose history has the earlier positions. */
 static inline void gdk_press_history(
     GdkEvent *event, const GdkPress *last, void (*each)(gpointer data, const GdkPress *press), gpointer data)
 {

@@ -76,7 +76,7 @@ function judge(   place) {
     goal("time of `pressure-demo --version`, ratio to an empty program's", "1.5", ratio(start[3], start[1]))
     goal("bytes for each contact", "512", contact_size > 0 ? contact_size : -1)
     goal("instructions per event, ratio of a long trace to a short trace", "1.01", growths == 2 ? ratio(growth[2], growth[1]) : -1)
-    goal("instructions per event, ratio with 15 idle fingers to without", "1.1", idles > 1 ? ratio(idle[idles], idle[1]) : -1)
+    goal("instructions per event, ratio with 15 idle fingers to no idle fingers", "1.1", idles > 1 ? ratio(idle[idles], idle[1]) : -1)
     for (place = 1; place <= paces; place++) {
         goal("latency p50 at " frequency(pace[place]) ", `LiveSession` to C", "1.25", ratio(half[pace[place], "ours"], half[pace[place], "floor"]))
         goal("latency p99 at " frequency(pace[place]) ", `LiveSession` to C", "1.5", ratio(nearly[pace[place], "ours"], nearly[pace[place], "floor"]))
@@ -117,7 +117,7 @@ function page_table(feed, title, what,   number, field, place, name, was, contac
 }
 
 function write_page(   place, number, field, was, name) {
-    print "Written by `Benchmarks/peers/run.sh --page` at commit " commit ": " date ", " machine ", `" called "`, medians of " rounds " rounds in turns."
+    print "Written by `Benchmarks/peers/run.sh --page` at commit " commit ": " date ", " machine ", `" called "`, medians of " rounds " rounds, in which the programs took turns."
     if (rows) {
         page_table("bulk", "Stages in memory: instructions for each event (ratio to *floor*) · ratio to *ours*", "instructions")
         page_table("frames", "A frame at a time, without the kernel: instructions for each event (ratio to *floor*) · ratio to *ours*", "instructions")
@@ -144,14 +144,14 @@ function write_page(   place, number, field, was, name) {
         print "\n### Growth and size\n"
         print "| what | figure |"
         print "|---|---|"
-        printf "| size of a stream for 16 contacts, and its part for each contact | %d bytes, %d bytes |\n", stream_size, contact_size
+        printf "| size of a stream for 16 contacts, and how much of it each contact takes | %d bytes, %d bytes |\n", stream_size, contact_size
         if (growths == 2) printf "| instructions per event in a short trace, and in a long trace | %.1f, %.1f |\n", growth[1], growth[2]
         for (place = 1; place <= idles; place++)
             printf "| instructions per event of one finger, with %d idle fingers | %.1f |\n", idle_name[place], idle[place]
     }
     if (paces) {
         print "\n### Latency\n"
-        print "The time from writing a frame into a pipe to its gestures in another process: medians of five rounds of 2,000 frames in turns.\n"
+        print "The time from writing a frame into a pipe to its gestures in another process: medians of five rounds of 2,000 frames; the programs took turns.\n"
         print "| pace and loop | p50 µs (least to most) | p99 µs | p99.9 µs |"
         print "|---|---|---|---|"
     }
@@ -164,7 +164,7 @@ function write_page(   place, number, field, was, name) {
     print missed == "" ? "\n" : " Missed: " missed ".\n"
     name = ""
     for (place = 1; place <= lists; place++) if (list[place] != 16) name = name (name == "" ? "" : " / ") list[place]
-    print "| ratio or figure | at most | reached, " name " contacts or all | |"
+    print "| ratio or figure | at most | reached, for " name " contacts or for all | |"
     print "|---|---|---|---|"
     for (place = 1; place <= goal_lines; place++) print goals[place]
     print "\nThe cost of the recognizer alone is *ours* minus *ours-slots*. Time ratios change with the machine's other load;" \

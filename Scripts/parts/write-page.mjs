@@ -18,7 +18,7 @@ const text = path => readFileSync(new URL(path, root), "utf8");
 const parts = [
     "Web/constants.js", "Web/module.js", "Web/page/unpack.js", "Web/force.js", "Web/page/numbers.js", "Web/page/elements.js",
     ...["numbers", "blur", "extents", "soft", "painter"].map(name => `Sources/pressure-demo/CPages/Scripts/${name}.js`),
-    ...["stage", "readings", "writing", "spoken", "sound", "memory", "live", "rehearsal", "actions", "recording", "page"].map(name => `Web/page/${name}.js`),
+    ...["stage", "readings", "writing", "spoken", "sound", "live", "rehearsal", "actions", "recording", "page"].map(name => `Web/page/${name}.js`),
 ];
 const scripts = parts.map(path => text(path).replaceAll(/^import [^;]*;\n/gm, "").replaceAll(/^export /gm, ""));
 // Of attach.js only how large a pixel is.

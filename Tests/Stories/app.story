@@ -5,7 +5,7 @@ thing photo at 40,520 size 320 by 200 offers preview with copy, share, delete
 thing letter at 40,40 size 320 by 100 offers preview with open
 thing mail at 40,730 size 64 by 64 offers menu with new, search
 
-story A request to show a pinned preview again changes nothing.
+story Showing a pinned preview again changes nothing.
 by finger, pen, mouse
 covers show the same
 pointer holds photo
@@ -15,7 +15,7 @@ app shows photo
 hears nothing
 stays photo
 
-story A request to show again what a key has shown changes nothing.
+story Showing again what a key has shown changes nothing.
 by key
 covers show the same
 key menu on photo

@@ -7,7 +7,7 @@ plain hides its hold
 thing wall at 40,200 size 320 by 100 offers nothing
 thing note at 40,320 size 320 by 100 offers edit menu
 
-story After a while the thing lifts, until the hold is complete.
+story After a while the thing rises, until the hold is complete.
 by finger, pen, mouse
 covers a hold is coming
 pointer touches photo

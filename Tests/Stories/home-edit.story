@@ -2,7 +2,7 @@
 
 window 393 by 852
 thing maps on the home screen offers menu with remind, share-arrival, edit-home
-thing notes on the home screen offers menu with new-note, checklist, edit-home
+thing notes on the home screen offers menu with new-note, reading-list, edit-home
 thing wallpaper on the home screen offers edit menu
 
 story A thing that is dragged onto another one of its size changes places with it.

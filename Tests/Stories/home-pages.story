@@ -2,7 +2,7 @@
 
 window 393 by 852
 thing calendar on the home screen offers menu with new-event, today, edit-home
-thing notes on the home screen offers menu with new-note, checklist, edit-home
+thing notes on the home screen offers menu with new-note, reading-list, edit-home
 thing clock on the home screen offers menu with start-timer, new-alarm, edit-home
 thing mail on the home screen offers menu with new-message, mark-read, edit-home
 thing photos on the home screen offers menu with favourite-latest, copy-latest, edit-home
@@ -148,6 +148,9 @@ wait 800 ms
 finger taps part do:start-timer:1
 wait 400 ms
 toast is Timer: 1 min
+finger taps part go:clock/alarm-0
+wait 400 ms
+page is clock/alarm-0
 finger taps part do:toggle-alarm:0
 wait 400 ms
 toast is Alarm at 6:30 is off
@@ -242,4 +245,4 @@ finger taps row pause # A call has one control, which takes the place of both.
 hears action pill pause
 hears ended pill chosen
 wait 400 ms
-toast is Stop
+toast is Call ended

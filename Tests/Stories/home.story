@@ -2,7 +2,7 @@
 
 window 393 by 852
 thing calendar on the home screen offers menu with new-event, today, edit-home
-thing notes on the home screen offers menu with new-note, checklist, edit-home
+thing notes on the home screen offers menu with new-note, reading-list, edit-home
 thing link on the home screen offers preview with open-in-background, add-to-reading-list, copy-link
 thing message on the home screen offers preview
 message leads with flag

@@ -7,7 +7,7 @@ thing clip at 140,660 size 64 by 64 offers playback
 thing note at 240,660 size 120 by 64 offers edit menu
 thing wall at 40,40 size 320 by 100 offers nothing
 
-story The menu key shows a preview, with the card chosen.
+story The menu key shows a preview, with the card focused.
 by key
 covers shown by a key
 key menu on photo
@@ -17,7 +17,7 @@ stays photo
 chosen none
 taken
 
-story The menu key opens a menu, with its top row chosen.
+story The menu key opens a menu, with its top row focused.
 by key
 covers shown by a key
 key menu on mail
@@ -62,7 +62,7 @@ hears action mail inbox
 hears ended mail chosen
 taken
 
-story Enter opens a preview whose card is chosen.
+story Enter opens a preview whose card is focused.
 by key
 covers enter with none chosen
 key menu on photo
@@ -72,7 +72,7 @@ hears pop photo by keyboard
 hears ended photo popped
 taken
 
-story Space opens a preview without a chosen row.
+story Space opens a preview if no row has the focus.
 by key
 covers enter with none chosen
 key menu on photo
@@ -86,7 +86,7 @@ key space
 hears pop photo by keyboard
 hears ended photo popped
 
-story Enter leaves a menu without a chosen row, and a clip.
+story Enter leaves a menu without a focused row, and a clip.
 by key
 covers enter with none chosen
 finger holds mail

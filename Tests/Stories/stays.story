@@ -3,7 +3,7 @@
 window 400 by 800
 thing photo at 40,520 size 320 by 200 offers preview with copy, share (disabled), group, delete
 
-story A tap outside dismisses, at the lift.
+story A tap outside dismisses the preview at the lift.
 by finger, pen, mouse, pad
 covers outside to outside
 app shows photo
@@ -37,7 +37,7 @@ pointer lifts
 hears tap photo
 left to the toolkit
 
-story A finger that moves far outside also dismisses.
+story A finger that moves far outside also dismisses the preview.
 by finger, pen, mouse, pad
 covers outside to outside
 app shows photo
@@ -222,7 +222,7 @@ pad lifts
 hears nothing
 taken
 
-story The wheel is the mouse's force on the card.
+story On the card, the wheel simulates force.
 by mouse
 covers hard on the card
 app shows photo

@@ -13,7 +13,7 @@ hears ended photo cancelled
 pointer lifts
 hears nothing
 
-story After its window became inactive, a finger that is still down does not hold.
+story After the window became inactive, a finger that is still down does not start a hold.
 by finger, pen, mouse, pad
 covers inactive and a press
 pointer touches photo
@@ -127,7 +127,7 @@ pointer touches photo
 wait 350 ms
 hears peek photo preview by hold
 
-story A hold is never shorter than the user's time.
+story A hold is never shorter than the user has set.
 by finger, pen, mouse
 covers hold of the person
 a hold of the person takes 1200 ms

@@ -525,12 +525,9 @@ void layer_show(PressureLayer *layer, const pressure_host_preview *preview)
     gtk_widget_set_child_visible(layer->sheet, layer->row_count > 0 && values->sheet_opacity > 0);
     gtk_widget_set_child_visible(layer->card, values->card_opacity > 0 && values->card.width > 0);
     if (content_of(layer)) gtk_widget_set_child_visible(layer->content, values->content_opacity > 0);
-    /* A swipe to the right uncovers an action on the left. */
-    gboolean is_mirrored = gtk_widget_get_direction(layer->root) == GTK_TEXT_DIR_RTL;
     for (int i = 0; i < 2; i++)
         if (layer->sides[i])
-            gtk_widget_set_child_visible(layer->sides[i],
-                values->side_opacity > 0 && values->side_way == ((i == 0) == is_mirrored ? -1 : 1));
+            gtk_widget_set_child_visible(layer->sides[i], values->side_opacity > 0 && values->side_action == i + 1);
     set_focus(layer);
     gtk_widget_queue_allocate(GTK_WIDGET(layer));
     gtk_widget_queue_allocate(layer->sheet);

@@ -7,7 +7,7 @@
  * window.c    one object for each window: passes input to the host, and the host's events to gestures, layers and menus
  * layer.c     the widget above the window, which draws the host's previews
  * menu.c      shows the actions of a gesture as GTK's popover
- * pick.c      finds the widget under a position, and whether the list there moves
+ * pick.c      finds the widget under a position, and whether a list around it is scrolling
  * preview.c   the PressurePreview object, which has the content of a preview
  * items.c     turns a menu's items into rows
  * enums.c     the types of the library's enumerations
@@ -34,7 +34,7 @@ typedef struct Item {
     GIcon *icon;
     gboolean starts_group, is_destructive;
     Swipe swipe;
-    GtkWidget *mirror; /* shows whether the action is enabled and set; NULL for the gesture's own actions */
+    GtkWidget *mirror; /* a hidden button: whether the action is enabled and set; NULL: an action of the gesture */
 } Item;
 
 typedef struct Items {
@@ -48,11 +48,13 @@ void items_mirror(Items *items, const char *group, GtkWidget *widget, GCallback 
 void items_clear(Items *items);
 gboolean item_is_enabled(const Item *item);
 gboolean item_is_set(const Item *item);
-const char *items_name(const char *action, const char *group); /* the name without its group; NULL for other groups */
+/* The action's name without the group; NULL if the action is of another group. */
+const char *items_name(const char *action, const char *group);
 
 /* ---- preview.c ---- */
 
-GtkWidget *preview_make(PressurePreview *preview, PressureGesture *gesture); /* floating; NULL: show the widget's picture */
+/* The card's content, which may be floating; if it is NULL, the card shows the pressed widget's picture. */
+GtkWidget *preview_make(PressurePreview *preview, PressureGesture *gesture);
 PressurePreview *preview_new(PressurePreviewMake make, gpointer data, GDestroyNotify destroy);
 void preview_get_size(PressurePreview *preview, int *width, int *height);
 void preview_set_shown(PressurePreview *preview, gboolean is_shown);
@@ -73,7 +75,7 @@ struct Pressable {
     PressurePreview *preview;
     Items items;              /* the items of the current press, or of the shown preview or menu */
     Menu *menu;
-    graphene_point_t spot;    /* where it was pressed, in the window */
+    graphene_point_t spot;    /* where the widget was pressed, in the window */
     char *note;               /* for explain: why the last touch did not become a press */
     void (*hear)(Pressable *pressable, const pressure_host_event *event); /* called with events for the app */
     void (*choose)(Pressable *pressable, const char *action, GVariant *target);
@@ -85,7 +87,7 @@ Pressable *pick_on(GtkWidget *widget);
 void pick_set(GtkWidget *widget, Pressable *pressable);
 Pressable *pick_at(GtkNative *native, double x, double y);
 gboolean pick_is_row(GtkWidget *widget);
-GtkWidget *pick_row(GtkWidget *widget);              /* the list row that contains the widget; without one, the widget */
+GtkWidget *pick_row(GtkWidget *widget);              /* the list row that contains the widget, or the widget itself */
 gboolean pick_can_press(const Pressable *pressable);
 gboolean pick_scrolls(GtkWidget *widget);            /* whether the widget lies in something that scrolls */
 void pick_watch(GtkWidget *widget);                  /* watches every list around the widget from now on */
@@ -112,7 +114,7 @@ void layer_allocate(PressureLayer *layer);
 
 /* ---- gesture.c ---- */
 
-gboolean gesture_opens(PressureGesture *gesture); /* whether a pop leads anywhere */
+gboolean gesture_opens(PressureGesture *gesture); /* whether a pop has any effect */
 
 /* ---- window.c ---- */
 
@@ -124,7 +126,8 @@ void window_cancel(Pressable *pressable);
 void window_end(Pressable *pressable); /* closes the preview or menu, as a tap beside it does */
 void window_taken(Pressable *pressable, GdkEventSequence *sequence); /* another gesture of GTK has taken the touch */
 void window_changed(Pressable *pressable); /* a setting of the gesture has changed */
-gboolean window_show_at(Pressable *pressable, double x, double y); /* called for the second button; the app passes an x below 0 */
+/* Shows the offer at the position where the second button was pressed; a negative x: the app asked for the offer. */
+gboolean window_show_at(Pressable *pressable, double x, double y);
 char *window_explain(Pressable *pressable);
 gboolean window_play(Pressable *pressable, const char *recording, double speed, GError **error);
 

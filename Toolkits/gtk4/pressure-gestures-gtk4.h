@@ -5,9 +5,9 @@
  *     pressure_gesture_set_actions(press, G_MENU_MODEL(menu));
  *     g_signal_connect(press, "pop", G_CALLBACK(open_message), message);
  *
- * GTK passes on fingers, pens, mice and keys. A pen has its own pressure; the force of a finger is read from the
- * touchscreen's node, if this user has the permission. A hold opens everything that force opens. The Menu key and
- * Shift+F10 open the actions. GTK handles taps as before: it activates rows and clicks buttons.
+ * The input of fingers, pens, mice and keys comes from GTK. A pen has its own pressure; the force of a finger is read
+ * from the touchscreen's node, if this user has the permission. A hold opens everything that force opens. The Menu key
+ * and Shift+F10 open the actions. GTK handles taps as before: it activates rows and clicks buttons.
  */
 #ifndef PRESSURE_GESTURES_GTK4_H
 #define PRESSURE_GESTURES_GTK4_H
@@ -58,12 +58,12 @@ typedef enum {
 /**
  * PressureGestureEnd:
  * @PRESSURE_GESTURE_END_EASED: the finger eased or lifted
- * @PRESSURE_GESTURE_END_DISMISSED: a tap outside or the Escape key closed the preview, or the menu closed
+ * @PRESSURE_GESTURE_END_DISMISSED: a tap outside or the Escape key closed the preview, or the menu was closed
  * @PRESSURE_GESTURE_END_POPPED: the preview was popped; #PressureGesture::pop was emitted before
  * @PRESSURE_GESTURE_END_CHOSEN: an action was chosen; for the gesture's own actions, #PressureGesture::action was
  * emitted before
- * @PRESSURE_GESTURE_END_CANCELLED: the press was cancelled: its widget is gone, its window closed, or the touch was
- * lost
+ * @PRESSURE_GESTURE_END_CANCELLED: the press was cancelled: its widget is gone, its window was closed, or the touch
+ * was lost
  *
  * Why a preview, menu or clip ended.
  */
@@ -88,7 +88,7 @@ PRESSURE_GTK_PUBLIC GType pressure_gesture_end_get_type(void);
  * PressureGesture:
  *
  * A press on a widget. The widget owns its gesture, and the gesture owns its preview: both end with the widget. To keep
- * them longer, hold your own references; without the widget, changes to the gesture have no effect.
+ * them longer, hold your own references; once the widget is gone, changes to the gesture have no effect.
  *
  * Handlers of its signals have these types in C; each signal has its own documentation:
  *
@@ -154,8 +154,8 @@ PRESSURE_GTK_PUBLIC PressureGestureOffer pressure_gesture_get_offer(PressureGest
  * An item can name any action that the widget can activate, such as `win.archive`: GTK activates it. A gesture also has
  * its own group of actions, which #PressureGesture:action-group names: when such an action is chosen, the gesture emits
  * #PressureGesture::action. The rows show the menu's sections and icons, and which actions are disabled or set. An item
- * can have two more attributes: `destructive` (`b`) draws it in the colour of errors, and with `swipe` (`s`, `leading`
- * or `trailing`) a sideways swipe chooses it, too.
+ * can have two more attributes: `destructive` (`b`) draws the item in the colour of errors; with `swipe` (`s`,
+ * `leading` or `trailing`), a sideways swipe chooses the item, too.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_actions(PressureGesture *gesture, GMenuModel *actions);
 
@@ -189,7 +189,7 @@ PRESSURE_GTK_PUBLIC PressureGestureSensitivity pressure_gesture_get_sensitivity(
 /**
  * pressure_gesture_set_force_allowed:
  * @gesture: a gesture
- * @allowed: whether the force of fingers and pens is used; without it, holding opens everything
+ * @allowed: whether the force of fingers and pens is used; if not, a hold opens everything
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_force_allowed(PressureGesture *gesture, gboolean allowed);
 PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_force_allowed(PressureGesture *gesture);
@@ -216,8 +216,8 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_hold_shown(PressureGesture *ge
  * @gesture: a gesture
  * @drawn: whether the app draws the preview or menu itself, from #PressureGesture::peek on.
  *
- * If the app does, a preview's actions still appear as GTK's menu when the preview is pinned or swiped upwards. The app gets the touches on its
- * drawing, and must call pressure_gesture_end() when it closes the drawing.
+ * Even if the app draws a preview, its actions appear as GTK's menu when the preview is pinned or swiped upwards. The
+ * app gets the touches on its drawing, and must call pressure_gesture_end() when it closes the drawing.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_drawn_by_app(PressureGesture *gesture, gboolean drawn);
 PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_drawn_by_app(PressureGesture *gesture);
@@ -244,7 +244,7 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_show(PressureGesture *gesture);
  * pressure_gesture_cancel:
  * @gesture: a gesture
  *
- * Cancels the press, also a pinned press. A finger that is still down does nothing until it lifts.
+ * Cancels the press, even if it is pinned. A finger that is still down does nothing until it lifts.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_cancel(PressureGesture *gesture);
 
@@ -252,7 +252,7 @@ PRESSURE_GTK_PUBLIC void pressure_gesture_cancel(PressureGesture *gesture);
  * pressure_gesture_explain:
  * @gesture: a gesture
  *
- * For finding faults: explains what stops the current press, and where the force comes from or why there is none.
+ * For debugging: explains what stops the current press, and where the force comes from or why there is none.
  *
  * Returns: (transfer full): a sentence or two
  */

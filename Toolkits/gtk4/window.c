@@ -832,7 +832,8 @@ static void activate(Window *window)
     gboolean is_mapped = gtk_widget_get_mapped(window->root);
     gboolean is_active = is_mapped && (!GTK_IS_WINDOW(window->root) || gtk_window_is_active(GTK_WINDOW(window->root)));
     pressure_host_allow(window->host, TRUE, wants_node(window));
-    if (is_active) measure(window);
+    /* Before a press: one that begins on another size ends. */
+    if (is_mapped) measure(window);
     int activity = is_active ? PRESSURE_HOST_ACTIVE : is_mapped ? PRESSURE_HOST_INACTIVE : PRESSURE_HOST_HIDDEN;
     hold(window);
     int is_taken = pressure_host_activate(window->host, activity, g_get_monotonic_time());

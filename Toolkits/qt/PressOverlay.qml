@@ -99,8 +99,8 @@ FocusScope {
 
     // The action that a sideways swipe chooses.
     Ground {
-        readonly property var action: (overlay.now.sideWay < 0) === (Qt.application.layoutDirection === Qt.LeftToRight)
-            ? overlay.pressLayer.leading : overlay.pressLayer.trailing
+        objectName: "pressSide"
+        readonly property var action: overlay.now.sideAction === 2 ? overlay.pressLayer.trailing : overlay.pressLayer.leading
         x: overlay.now.side.x; y: overlay.now.side.y
         width: overlay.now.side.width; height: overlay.now.side.height
         radius: overlay.now.cardRadius

@@ -24,7 +24,7 @@ class PressureGesture : public QObject, public QQmlParserStatus, public Pressabl
     Q_PROPERTY(QObject *leadingAction MEMBER leading NOTIFY swipesChanged)
     Q_PROPERTY(QObject *trailingAction MEMBER trailing NOTIFY swipesChanged)
     Q_PROPERTY(Sensitivity sensitivity MEMBER m_sensitivity NOTIFY sensitivityChanged)
-    // Whether the force of fingers and pens is used; without it, holding opens everything.
+    // Whether the force of fingers and pens is used; if not, a hold opens everything.
     Q_PROPERTY(bool forceAllowed MEMBER isForceAllowed NOTIFY forceAllowedChanged)
     // Whether the touchscreen's node may be read for the force of fingers.
     Q_PROPERTY(bool nodeAllowed MEMBER isNodeAllowed NOTIFY nodeAllowedChanged)

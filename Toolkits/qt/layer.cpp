@@ -126,7 +126,7 @@ void PressLayer::show(const pressure_host_preview &preview, int place)
         {"contentOpacity", share(values.content_opacity)}, {"contentWidth", values.content_width}, {"contentScale", values.content_scale},
         {"sheet", rect(values.sheet)}, {"sheetAtRest", rect(places.sheet)}, {"sheetRadius", values.sheet_radius},
         {"sheetScale", values.sheet_scale}, {"sheetOpacity", share(values.sheet_opacity)}, {"rowsOpacity", share(values.rows_opacity)},
-        {"side", rect(values.side)}, {"sideWay", values.side_way}, {"sideOpacity", share(values.side_opacity)},
+        {"side", rect(values.side)}, {"sideAction", values.side_action}, {"sideOpacity", share(values.side_opacity)},
         {"markOpacity", share(values.mark_opacity)}, {"blur", share(values.blur)},
         // The page itself is below by the end of a pop: the card gives way to it.
         {"opacity", 1 - share((values.page - 0.6) / 0.4)}};

@@ -138,7 +138,8 @@ void PressWindow::activate()
     pressure_host_allow(m_host, 1, wantsNode);
     const bool isActive = m_window->isVisible() && m_window->isActive();
     const QScreen *screen = m_window->screen();
-    if (isActive && screen) {
+    // Before a press: one that begins on another size ends.
+    if (m_window->isVisible() && screen) {
         pressure_monitor monitor = PRESSURE_MONITOR_INIT;
         monitor.width = screen->size().width(), monitor.height = screen->size().height();
         monitor.width_in_mm = screen->physicalSize().width(), monitor.height_in_mm = screen->physicalSize().height();

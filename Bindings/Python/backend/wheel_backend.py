@@ -1,4 +1,4 @@
-"""Writes the wheel: the package with the shared library for C inside, and the metadata for pip. It needs only Python.
+"""Writes the wheel: the package, the shared library for C inside it, and the metadata for pip. Only Python is needed.
 
 pip finds this file through pyproject.toml. The library must already exist: Scripts/build-wheel.sh builds it first.
 """
@@ -17,7 +17,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent.parent
 PROJECT = HERE.parent.parent
 PACKAGE = "pressure_gestures"
-# Scripts/check-c-libraries.sh checks that the library needs no newer version of the system's C library than this.
+# Scripts/check-c-libraries.sh checks that the library needs no version of the system's C library that is newer than this.
 GLIBC = "2_34"
 MACHINES = {62: "x86_64", 183: "aarch64"}
 
@@ -27,7 +27,7 @@ def _fail(text):
 
 
 def _machine(library):
-    """The name of the machine for which an ELF file is built, from its header."""
+    """Reads the header of an ELF file, and returns the name of the machine for which the file is built."""
     with open(library, "rb") as file:
         head = file.read(20)
     if len(head) < 20 or head[:4] != b"\x7fELF":
@@ -64,7 +64,7 @@ def _metadata(version):
         "Metadata-Version: 2.1",
         "Name: pressure-gestures",
         f"Version: {version}",
-        "Summary: Gestures by how hard a finger presses: peek, pop, action swipe and long press",
+        "Summary: Gestures from the force of a finger: peek, pop, action swipe and long press",
         "License: MIT",
         "License-File: LICENSE",
         "Classifier: License :: OSI Approved :: MIT License",
@@ -97,7 +97,8 @@ def _files(version, library, tag):
 
 
 def _moment():
-    """The time stamp of every file in the wheel: it is not the time of the build, so equal sources give equal wheels."""
+    """The time stamp that every file in the wheel gets. It is not the time of the build, so that equal sources give equal
+    wheels."""
     seconds = int(os.environ.get("SOURCE_DATE_EPOCH", 0))
     return max(time.gmtime(seconds)[:6], (1980, 1, 1, 0, 0, 0))
 

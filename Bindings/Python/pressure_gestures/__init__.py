@@ -1,4 +1,4 @@
-"""Gestures by how hard a finger presses: peek, pop, action swipe and long press.
+"""Gestures from the force of a finger: peek, pop, action swipe and long press.
 
     for event in pressure_gestures.replay("pop.evemu"):
         print(event)

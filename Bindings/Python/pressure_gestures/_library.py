@@ -176,7 +176,7 @@ _CONSTANTS: Final = re.compile(r"PRESSURE_(SUPPORT|PRESET)_|\b_(?=[A-Z]+\b)")
 
 
 def in_python(sentence: str) -> str:
-    """Replaces the C names in an error text of the library by this package's names."""
+    """In an error text of the library, replaces the C names with this package's names."""
     for word_in_c, word_here in _WORDS:
         sentence = sentence.replace(word_in_c, word_here)
     sentence = _SEE.sub("", sentence)
@@ -189,7 +189,7 @@ def last_error() -> str:
 
 
 def call(name: str, *arguments: object) -> int:
-    """Calls a function that takes no session, and raises its error."""
+    """Calls a function that takes no session. If the function returns an error, raises it as an exception."""
     result: int = FUNCTIONS[name](*arguments)
     if result < 0:
         raise error_for(result, last_error())
@@ -202,7 +202,7 @@ def text(raw: bytes | None) -> str:
 
 
 def written(name: str, *arguments: object, check: Any = call) -> tuple[int, str]:
-    """Calls a function that writes a text and returns a number, with a buffer that holds the whole text."""
+    """Calls a function that writes a text and returns a number. The buffer is large enough for the whole text."""
     capacity = 512
     while True:
         room = ctypes.create_string_buffer(capacity)

@@ -264,7 +264,7 @@ class RawMotionValues(Sized):
         ("size", c_uint32),
         ("stage", c_int32),
         ("action", c_int32),
-        ("side_way", c_int32),
+        ("side_action", c_int32),
         ("source", RawRect),
         ("card", RawRect),
         ("sheet", RawRect),

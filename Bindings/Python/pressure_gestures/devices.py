@@ -1,4 +1,4 @@
-"""Devices: finding and describing them, and counting the mistakes in their events."""
+"""Finds devices, describes them, and counts the mistakes in their events."""
 
 import ctypes
 import os
@@ -58,7 +58,7 @@ class DeviceInfo:
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A node of an input device. `reason` explains why the node cannot be used, and is empty if it can."""
+    """A node of an input device. `reason` explains why the node cannot be used, and is empty if it can be used."""
 
     path: str
     name: str
@@ -69,7 +69,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """How often something was repaired, ignored or wrong since the device was added."""
+    """Counts of what was repaired, ignored or wrong since the device was added."""
 
     past_samples: int
     not_finite: int
@@ -102,7 +102,8 @@ class Counts:
 
 
 def has_live_devices() -> bool:
-    """Whether the library can read touch devices: it was built with live devices, and libevdev is installed."""
+    """Whether the library can read touch devices: for this, it must be built with live devices, and libevdev must be
+    installed."""
     return call("pressure_has_live_devices") == 1
 
 

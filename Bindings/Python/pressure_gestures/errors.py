@@ -20,7 +20,7 @@ class ClosedError(PressureError):
 
 
 class ThreadError(PressureError):
-    """The session or host belongs to another thread, or to the process that this one was forked from."""
+    """The session or host belongs to another thread, or was made before this process was forked."""
 
     status = -2
 
@@ -80,7 +80,7 @@ class _DeviceMissing(DeviceError, FileNotFoundError):
 
 
 class UnsupportedError(PressureError):
-    """The library was built without this part, or libevdev is not installed."""
+    """The library was built without the part that this call needs, or libevdev is not installed."""
 
     status = -11
 
@@ -121,7 +121,8 @@ _KINDS: tuple[type[PressureError], ...] = (
 
 
 def error_for(status: int, text: str) -> PressureError:
-    """The exception for a negative result. A status that this package does not know yet gives a plain PressureError."""
+    """The exception for a negative result of a C function. A status that this package does not know yet gives a plain
+    PressureError."""
     for kind in _KINDS:
         if kind.status == status:
             return kind(text)
@@ -131,8 +132,8 @@ def error_for(status: int, text: str) -> PressureError:
 
 
 def file_error_for(status: int, text: str, file: bytes) -> PressureError:
-    """The exception of a call with a file or a node. If that file or node is missing or may not be opened, the exception is
-    also an OSError."""
+    """The exception for a call that could not open a file or a node. If the file or node is missing, or this user may not
+    open it, the exception is also an OSError."""
     error = error_for(status, text)
     try:
         os.close(os.open(file, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC))

@@ -127,7 +127,7 @@ class PeekBegan(ReasonedEvent):
 
 @dataclass(frozen=True, slots=True)
 class ActionsRevealed(GestureEvent):
-    """The preview's actions appear, also when a lift pins the preview."""
+    """The preview's actions appear, for example because a lift pins the preview."""
 
     kind: ClassVar[int] = 8
 
@@ -141,7 +141,7 @@ class ActionsHidden(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class Highlighted(GestureEvent):
-    """The finger is on an action, or on no action any more."""
+    """`action` is the action under the finger, or None if the finger is no longer on an action."""
 
     kind: ClassVar[int] = 10
 
@@ -173,7 +173,7 @@ class PeekEnded(ReasonedEvent):
 
 @dataclass(frozen=True, slots=True)
 class Popped(ReasonedEvent):
-    """The preview opens the page that a tap opens. The reason is FORCE, DWELL, TAP or KEYBOARD.
+    """The preview opens the same page that a tap opens. The reason is FORCE, DWELL, TAP or KEYBOARD.
 
     `count` is above 1 only with REPEATED_POPS.
     """
@@ -244,7 +244,7 @@ class LongPressed(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class Cancelled(ReasonedEvent):
-    """The press is cancelled; the reason is one of PALM to PEN."""
+    """The press is cancelled; the reason is one of those from PALM to PEN."""
 
     kind: ClassVar[int] = 20
 
@@ -272,7 +272,8 @@ class DeviceLeft(DeviceEvent):
 
 @dataclass(frozen=True, slots=True)
 class PressureRevised(DeviceEvent):
-    """A device's pressure means something else from now on, because its readings showed that."""
+    """A device's readings have shown that its pressure means something else than before; the new meaning applies from now
+    on."""
 
     kind: ClassVar[int] = 102
 

@@ -60,7 +60,7 @@ class Handle:
         return result
 
     def _raise_waiting(self) -> None:
-        """Raises an exception that a function of the app has raised during the call."""
+        """If a function of the app raised an exception during the call, raises this exception again."""
 
     @property
     def _clock(self) -> Clock:
@@ -79,7 +79,7 @@ class Handle:
         return self._is_closed
 
     def close(self) -> None:
-        """Closes the session or host with its devices, and drops waiting events. A second call does nothing."""
+        """Closes the session or host, closes its devices, and drops waiting events. A second call does nothing."""
         if self._is_closed:
             return
         if self._generation == _generation:
@@ -100,7 +100,7 @@ class Handle:
         raise NotImplementedError
 
     async def _readable(self) -> None:
-        """Waits in asyncio's loop until the descriptor is readable, or the session or host is closed."""
+        """Waits in asyncio's loop until the descriptor is readable, or until the session or host is closed."""
         if self._on_close is not None:
             raise PressureError(
                 f"Another task waits for this {self._what} already; let one take the events and hand them on."
@@ -216,7 +216,8 @@ class SessionHandle(Handle):
         return self._settings
 
     def set_hit_test(self, ask: HitTest | None) -> None:
-        """Sets the app's function that finds the target under a landing finger; None means the declared targets again.
+        """Sets the app's function that finds the target under a landing finger. With None the session uses the declared
+        targets again.
 
         The function is called within `dispatch` and `touch_began`, on the session's thread, and must not use the session.
         If it raises an exception, the finger has no target; then `dispatch` or `touch_began` raises the same exception.

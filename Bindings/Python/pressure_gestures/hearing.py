@@ -39,7 +39,7 @@ class Devices(Touches):
         return self._added(self._call("pressure_add_path", name, file=name))
 
     def add_fd(self, fd: int | HasFileno, name: str | None = None) -> int:
-        """Adds a device by an open descriptor; returns the device's number. The library duplicates `fd`."""
+        """Adds a device, given its open descriptor; returns the device's number. The library duplicates `fd`."""
         descriptor = fd if isinstance(fd, int) else fd.fileno()
         called = None if name is None else word(name, "name")
         return self._added(self._call("pressure_add_fd", int32(descriptor, "fd"), called))
@@ -68,7 +68,7 @@ class Devices(Touches):
         self._call("pressure_suspend")
 
     def resume(self) -> None:
-        """Reads devices again. Fingers that are down now do nothing until they lift."""
+        """Reads devices again. Fingers that are already down do nothing until they lift."""
         self._call("pressure_resume")
 
     def device_info(self, device: int) -> DeviceInfo:
@@ -78,7 +78,7 @@ class Devices(Touches):
         return DeviceInfo.of(raw)
 
     def counts(self, device: int = TOUCHES) -> Counts:
-        """How often something was repaired, ignored or wrong with a device, or with the app's own touches."""
+        """Counts of what was repaired, ignored or wrong, either for a device or for the app's own touches."""
         raw = RawCounts()
         self._call("pressure_get_counts", int32(device, "device"), raw)
         return Counts.of(raw)
@@ -104,7 +104,7 @@ class Devices(Touches):
         return written("pressure_explain", *numbers, check=self._call)[1]
 
     def explain_recording(self, recording: str | os.PathLike[str]) -> list[str]:
-        """Explains each contact of a recording, like `pressure_gestures.explain`, with this session's settings."""
+        """Explains each contact of a recording as `pressure_gestures.explain` does, but with this session's settings."""
         kept: dict[tuple[int, int], Array[c_char]] = {}
 
         def name(_: object, target: int, action: int) -> int:
@@ -120,7 +120,7 @@ class Devices(Touches):
         return in_python(text(stories.value)).rstrip("\n").split("\n\n") if length else []
 
     def cancel(self, contact: int, device: int = TOUCHES) -> None:
-        """Cancels a contact's press, also a pinned press."""
+        """Cancels a contact's press, even if it is pinned."""
         self._call("pressure_cancel", int32(device, "device"), int32(contact, "contact"))
 
     def cancel_pinned(self) -> None:
@@ -146,6 +146,7 @@ class Devices(Touches):
         self._call("pressure_use_preset", word_of(Preset, preset, "preset").value)
 
     def load_profile(self, profile: str | os.PathLike[str]) -> None:
-        """Reads a pressure profile, as `pressure-demo calibrate` writes it. It applies to the devices that it names."""
+        """Reads a pressure profile, as `pressure-demo calibrate` writes it. The profile applies to the devices that
+        it names."""
         name = path(profile, "profile")
         self._call("pressure_load_profile", name, file=name)

@@ -4,8 +4,8 @@
 
 A `Host` decides whether a pointer presses, what is pinned, what a touch beside a pinned preview does, what a key chooses,
 where card and rows lie, and how they move. The app passes in its toolkit's input, acts on the events, and draws what
-`previews` returns. Lengths are logical pixels of the window, x to the right and y downwards. This module's `Target` and
-`Progress` are not the classes with the same names that sessions use.
+`previews` returns. Lengths are logical pixels of the window, x to the right and y downwards. Sessions have
+other classes that are also called `Target` and `Progress`.
 """
 
 import os
@@ -88,7 +88,7 @@ class Host(Handle):
     """The presses in one window.
 
         with Host(Window(400, 700)) as host:
-            is_taken = host.began(1, 60, 300, on=photo)     # then withhold it from the toolkit's own click and scrolling
+            is_taken = host.began(1, 60, 300, on=photo)     # if so, the toolkit must not click or scroll with the pointer
             for event in host.dispatch():
                 match event:
                     case Peek(): ...
@@ -132,7 +132,8 @@ class Host(Handle):
     def configure(self, window: Window, *, at: float | None = None) -> None:
         """Call this when the window's size, screen or settings have changed. A pinned preview or menu is laid out anew.
 
-        If the window's size, its covered edges or the size of a pixel changed, the presses of pointers that are down end.
+        If the window's size, its covered edges or the size of a pixel changed, the host ends the press of every
+        pointer that is down.
         """
         self._call("pressure_host_configure", window.raw(), self._time(at))
         self._window = window
@@ -144,11 +145,11 @@ class Host(Handle):
     def pressure(
         self, kind: PointerKind | str, support: Support | str, *, minimum: float = 0, maximum: float = 0
     ) -> None:
-        """Sets what the pressure of a kind of pointer means, from its next press on.
+        """Sets what the pressure of one kind of pointer means, from its next press on.
 
-        With NONE pressure is not used. With PEN it is a share of a pen's range, with FORCE a share of `maximum` grams, with
-        GRADED it has arbitrary units from `minimum` to `maximum`. The default is a pen's range for pens, and a share of 500
-        g for all other kinds.
+        With NONE, the host ignores pressure. With PEN, pressure is a share of a pen's range; with FORCE, it is a share of
+        `maximum` grams; with GRADED, it has arbitrary units from `minimum` to `maximum`. The default is a pen's range for
+        pens, and a share of 500 g for all other kinds.
         """
         words = (word_of(PointerKind, kind, "kind").value, word_of(Support, support, "support").value)
         self._call("pressure_host_pressure", *words, number(minimum, "minimum"), number(maximum, "maximum"))
@@ -159,15 +160,15 @@ class Host(Handle):
         """Lets the host open nodes from now on; call it once for each host. `node` is the touchscreen's node; by default
         the host finds this node.
 
-        Needs Clock.MONOTONIC, and `dispatch` whenever `fileno()` is readable. The host uses profiles that the user has
-        saved. If no node can be read, `source` says why.
+        Needs Clock.MONOTONIC, and a call of `dispatch` whenever the descriptor `fileno()` is readable. The host uses
+        profiles that the user has saved. If no node can be read, `source` says why.
         """
         self._needs_monotonic("watch")
         self._call("pressure_host_watch", word_of(Stamps, stamps, "stamps").value, None if node is None else word(node, "node"))
 
     def measure(self, monitor: Monitor, *, at: float | None = None) -> None:
-        """Sets the window's monitor, from which the host computes the size of a pixel and how a touchscreen's positions lie
-        on the monitor."""
+        """Sets the window's monitor. The host then computes the size of a pixel, and where on the monitor a touchscreen's
+        positions lie."""
         self._call("pressure_host_measure", monitor.raw(), self._time(at))
 
     def allow(self, *, force: bool = True, node: bool = True) -> None:
@@ -182,7 +183,7 @@ class Host(Handle):
 
     @property
     def source(self) -> str:
-        """A sentence: where the force comes from, or why there is none and what to do."""
+        """A text that explains where the force comes from; if there is no force, it explains why, and what to do."""
         return written("pressure_host_source", check=self._call)[1]
 
     # Pointers.
@@ -242,7 +243,8 @@ class Host(Handle):
         return self._call("pressure_host_takes", number(x, "x"), number(y, "y")) == 1
 
     def wheel(self, pointer: int, steps: float, *, at: float | None = None) -> bool:
-        """The wheel turns, positive away from the user. While a mouse's button is down, this simulates force."""
+        """The wheel turns; `steps` is positive if it turns away from the user. While a mouse's button is down, this
+        simulates force."""
         return self._call("pressure_host_wheel", int32(pointer, "pointer"), number(steps, "steps"), self._time(at)) == 1
 
     def other_button(
@@ -292,7 +294,8 @@ class Host(Handle):
         return self._call("pressure_host_choose", known, place, self._time(at)) == 1
 
     def play(self, recording: str | os.PathLike[str], target: Target, speed: float = 1) -> None:
-        """For tests and demonstrations: a recorded finger presses a target. A recording that already plays is stopped.
+        """For tests and demonstrations: a recorded finger presses a target. If another recording is still playing, it is
+        stopped.
 
         Needs Clock.MONOTONIC. The top left corner of the recorded surface lies on the window's top left corner.
         """
@@ -361,8 +364,8 @@ class Host(Handle):
     # Drawing and questions.
 
     def previews(self, *, at: float | None = None) -> list[Preview]:
-        """What to draw at a moment, from back to front. First come things that return to their origins, then the pressed or
-        shown thing."""
+        """What to draw at a given moment, from back to front. First come things that return to their origins, then the
+        pressed or shown thing."""
         time = self._time(at)
         found: list[Preview] = []
         for place in reversed(range(HOST_PREVIEWS)):
@@ -382,7 +385,7 @@ class Host(Handle):
         return self._targets.target(number.value) if self._call("pressure_host_staying", number) == 1 else None
 
     def explain(self, target: Target, *, at: float | None = None) -> str:
-        """A sentence: what a press on a target waits for, or why it does nothing."""
+        """A sentence that explains what a press on a target waits for, or why the press does nothing."""
         return written("pressure_host_explain", self._target(target), self._time(at), check=self._call)[1]
 
     # Inside.

@@ -54,7 +54,7 @@ class Progress(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Pop(HostEvent):
-    """The preview opens the page that a tap opens. The cause is FORCE, DWELL, TAP or KEYBOARD."""
+    """The preview opens the same page that a tap opens. The cause is FORCE, DWELL, TAP or KEYBOARD."""
 
     kind: ClassVar[int] = 4
 
@@ -113,8 +113,8 @@ class Menu(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Focus(HostEvent):
-    """Move the focus to `row`. If `row` is None, move it to the card if `is_card` is set, otherwise back to where it was
-    before."""
+    """Move the focus to `row`, or to the card if `is_card` is set. If there is no row and `is_card` is not set, move the
+    focus back to where it was before the preview or menu."""
 
     kind: ClassVar[int] = 19
 

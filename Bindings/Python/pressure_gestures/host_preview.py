@@ -48,8 +48,8 @@ class Look:
     """The moving parts. Draw them from back to front: first the blurred surroundings, then the rows, then the card."""
 
     stage: LookStage
-    #: The side of the card with a visible action: -1 left, 1 right, 0 none.
-    side_way: int
+    #: The visible sideways action: 1 the leading one, 2 the trailing one, 0 none.
+    side_action: int
     #: The picture of the pressed thing.
     source: Rect
     #: The thing on its way from its origin to the card, and on to the page.
@@ -94,7 +94,7 @@ class Look:
         rects = (_rect(raw.source), _rect(raw.card), _rect(raw.sheet), _rect(raw.side))
         # The fields of Look have the same order as those of the structure.
         numbers = [getattr(raw, field[0]) for field in RawMotionValues._fields_[8:]]
-        return cls(LookStage(raw.stage), raw.side_way, *rects, *numbers)
+        return cls(LookStage(raw.stage), raw.side_action, *rects, *numbers)
 
 
 @dataclass(frozen=True, slots=True)

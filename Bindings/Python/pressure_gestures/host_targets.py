@@ -107,7 +107,7 @@ def _rows(rows: "Iterable[Row | str]") -> list[Row]:
 # A waiting event can still name a row that a target had before.
 _MOST_ROWS: Final = 64
 _GREATEST_NUMBER: Final = 32_767
-#: Fields of a target whose values are words.
+#: Those fields of a target that have words as values.
 _WORDS: Final[dict[str, type[Enum]]] = {"offer": Offer, "drawer": Drawer, "sensitivity": Preset}
 
 
@@ -116,14 +116,15 @@ class Target:
     """A pressable thing in a window. Events carry the pressed object itself.
 
     Keep one object for each thing on the screen: two objects with equal fields are two targets. You may change the
-    fields at any time; call `Host.change` afterwards if the target is pressed or shown. The app chooses `name` and `value` freely. Wherever a row
-    is expected, the name of the row can be given, also in a list that is assigned to `rows` later.
+    fields at any time; call `Host.change` afterwards if the target is pressed or shown. The app chooses `name` and `value`
+    freely. Wherever a row is expected, you can give the row's name instead. This includes a list that you assign to `rows`
+    later.
     """
 
     name: str
     frame: Rect
     offer: Offer = Offer.PREVIEW
-    #: From top to bottom; a menu's first row is nearest to its icon. The toolkit's own menu shows more than eight.
+    #: From top to bottom; a menu's first row is nearest to its icon. The toolkit's own menu can show more than eight rows.
     rows: list[Row] = field(default_factory=list)
     #: For previews: the row that a sideways swipe chooses.
     leading: Row | None = None
@@ -134,7 +135,7 @@ class Target:
     sensitivity: Preset = Preset.STANDARD
     #: Whether it lies in a part that scrolls.
     scrolls: bool = False
-    #: Whether the wheel simulates force; None means only if nothing scrolls.
+    #: Whether the wheel simulates force; None means: only if nothing scrolls.
     wheel: bool | None = None
     #: Whether it lifts visibly during a hold.
     shows_hold: bool = True
@@ -198,7 +199,7 @@ class Target:
         return cls(name, frame, Offer.EDIT_MENU, value=value)
 
     def number(self, row: Row) -> int:
-        """The number of a row in C."""
+        """The number that stands for a row in C."""
         known = self._numbers.get(row)
         if known is not None:
             return known
@@ -226,12 +227,12 @@ class Target:
         raise ArgumentError(f"row is {row!r}; {self.name!r} has no such row. Its rows: {names}.")
 
     def _listed(self) -> list[Row]:
-        """The rows. Names in the list are replaced by rows first."""
+        """Turns each name in the list into a row, and returns the rows."""
         self.rows[:] = _rows(self.rows)
         return self.rows
 
     def row(self, number: int) -> Row:
-        """The row with a number. If the number has been forgotten, returns a new row with a made-up name."""
+        """The row that has the given number. If the number has been forgotten, returns a new row with a made-up name."""
         for row, known in self._numbers.items():
             if known == number:
                 return row

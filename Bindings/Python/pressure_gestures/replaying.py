@@ -43,8 +43,8 @@ def replay(
 ) -> Iterator[GestureEvent]:
     """Plays a recording of any format that the library reads, and yields its gestures.
 
-    Speed 1 is real time; 0 is as fast as the events are taken. If the recording cannot be read, the call itself raises an
-    error. To play a recording together with devices, or in asyncio, use `Session.add_recording`.
+    Speed 1 is real time; 0 is as fast as the caller takes events. If the recording cannot be read, the call itself raises
+    an error. To play a recording together with devices, or in asyncio, use `Session.add_recording`.
     """
     session = Session(targets, settings=settings)
     try:

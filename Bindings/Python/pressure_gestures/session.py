@@ -51,7 +51,7 @@ class Session(Devices):
         return self
 
     def set_targets(self, targets: Iterable[Target]) -> None:
-        """Declares the targets, in the order of drawing: the last target is on top. Replaces a hit test."""
+        """Declares the targets, in the order of drawing: the last target is on top. They replace the app's hit test."""
         self._declare(list(targets))
 
     # Any loop.

@@ -31,12 +31,12 @@ class Settings:
     #: Use pen tablets too.
     pens: bool = False
     policies: Policy = Policy.NONE
-    #: Turns devices' positions clockwise to match what the app sees, in degrees.
+    #: How many degrees to turn devices' positions clockwise, to match what the app sees.
     rotation: int = 0
     clock: Clock = Clock.MONOTONIC
-    #: The size to use for a device's whole surface; None means the device's own.
+    #: The size to use for a device's whole surface; None means the device's own size.
     output_size: tuple[float, float] | None = None
-    #: The size of devices that report none; None means a guess.
+    #: The size of a device that reports no size; None means that the library guesses it.
     device_size: tuple[float, float] | None = None
     #: The size of the surface for the app's own touches; None means unknown.
     surface_size: tuple[float, float] | None = None
@@ -69,17 +69,17 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """How a touchscreen's positions match a toolkit's touches, in the app's millimetres."""
+    """How a touchscreen's positions match a toolkit's touches. Lengths are the app's millimetres."""
 
     #: The size of the output that the touchscreen covers, as the user sees it.
     output_size: tuple[float, float]
     #: The window's top left corner on the output: the app's position 0, 0.
     origin: Point = Point(0, 0)
-    #: The window's position is unknown, as under Wayland; found from touches.
+    #: The window's position is unknown, as under Wayland: the library finds it from touches.
     origin_unknown: bool = False
     stamps: Stamps = Stamps.UNKNOWN
     rotation: int = 0
-    #: The size of a logical pixel; toolkits round to it. None means 0.25.
+    #: The size of a logical pixel; toolkits round positions to it. None means 0.25.
     pixel: float | None = None
 
     def raw(self) -> RawJoin:

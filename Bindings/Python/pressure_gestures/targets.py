@@ -50,7 +50,8 @@ class Target:
     """A pressable thing. Events carry the object that was declared or that a hit test returned.
 
     For one thing on the screen, always return the same object: two objects with equal fields are two targets. `name` is for
-    the event log, and `value` for the app. Wherever an action is expected, the name of the action can be given.
+    the event log, and `value` for the app. Wherever an action is expected, you can give its name
+    instead.
     """
 
     name: str
@@ -126,7 +127,7 @@ class Target:
         return cls(name, frame, Offer.EDIT_MENU, value=value)
 
     def numbered_actions(self) -> tuple[Action, ...]:
-        """All actions in the order of their numbers. Actions of sideways swipes that are not in `actions` come last."""
+        """All actions in the order of their numbers. Actions of sideways swipes come last if they are not in `actions`."""
         all_actions = list(self.actions)
         for action in (self.leading, self.trailing):
             if action is not None and action not in all_actions:
@@ -134,7 +135,7 @@ class Target:
         return tuple(all_actions)
 
     def fill(self, raw: RawTarget, number: int) -> None:
-        """Fills a structure that is zero except for its size. The library checks the values."""
+        """Fills a structure in which all fields but the size are zero. The library checks the values."""
         numbers = {action: place for place, action in enumerate(self.numbered_actions(), 1)}
         raw.id = number
         raw.offer = self.offer.value
@@ -159,7 +160,7 @@ Numbered = TypeVar("Numbered")
 
 
 class NumberTable(Generic[Numbered]):
-    """The numbers of targets in C."""
+    """The numbers that stand for targets in C."""
 
     # An app can make a new target for each finger that lands. Most of these targets are soon forgotten.
     MOST = 2048
@@ -175,7 +176,7 @@ class NumberTable(Generic[Numbered]):
         return len(self._by_number)
 
     def number(self, target: Numbered) -> int:
-        """The number of a target. A target without a number gets a new one."""
+        """The number of a target. A target that has no number yet gets one."""
         known = self._numbers.get(target)
         if known is not None:
             self._by_number[known] = self._by_number.pop(known)
@@ -189,12 +190,12 @@ class NumberTable(Generic[Numbered]):
         return number
 
     def target(self, number: int) -> Numbered:
-        """The target with a number. If this target has been forgotten, returns a new target without a frame."""
+        """The target that has the given number. If this target has been forgotten, returns a new target without a frame."""
         found = self._by_number.get(number)
         return self._unknown(number) if found is None else found
 
     def forget(self, is_needed: Callable[[int], bool]) -> None:
-        """If there are too many targets, forgets the half that was not used recently, but no target that is needed."""
+        """If there are too many targets, forgets the half that was used longest ago, except the targets that are needed."""
         if len(self._by_number) <= self.MOST:
             return
         for number in list(self._by_number)[: self.MOST // 2]:

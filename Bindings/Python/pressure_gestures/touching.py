@@ -24,8 +24,8 @@ class Touches(SessionHandle):
     ) -> None:
         """A finger landed. `pressure` is 0 to 1, or in the range that `touch_units` sets; by default `at` is the present.
 
-        `take` returns the events. A pressure outside its range raises ArgumentError, but the touch is used without the
-        pressure. After a FullError the touch was not used.
+        `take` returns the events. If the pressure is outside its range, this raises ArgumentError; the session then uses
+        the touch without the pressure. If this raises FullError, the session has not used the touch.
         """
         place = (number(x, "x"), number(y, "y"))
         self._call("pressure_touch_began", int32(contact, "contact"), self._time(at), *place, _pressure(pressure))
@@ -56,19 +56,19 @@ class Touches(SessionHandle):
         self._call("pressure_advance", microseconds(at))
 
     def touch_no_pressure(self) -> None:
-        """Sets that the pressure of the app's own touches is not used: a hold opens everything."""
+        """Makes the session ignore the pressure of the app's own touches: a hold opens everything."""
         self._call("pressure_touch_no_pressure")
 
     def touch_force(self, full_grams: float) -> None:
-        """Sets that the pressure, from 0 to 1, is a share of `full_grams`, which applies to every finger."""
+        """Declares that the pressure, from 0 to 1, is a share of `full_grams`, which is the same for every finger."""
         self._call("pressure_touch_force", number(full_grams, "full_grams"))
 
     def touch_units(self, minimum: float, maximum: float, steps: int = 0) -> None:
-        """Sets that the pressure has the arbitrary units of a sensor, as on most touchscreens."""
+        """Declares that the pressure has the arbitrary units of a sensor, as on most touchscreens."""
         self._call("pressure_touch_units", number(minimum, "minimum"), number(maximum, "maximum"), int32(steps, "steps"))
 
     def touch_pen(self) -> None:
-        """Sets that the app's own touches are those of a pen: even hard writing is not a press."""
+        """Declares that the app's own touches are those of a pen: even hard writing is not a press."""
         self._call("pressure_touch_pen")
 
     def join_path(self, node: str | os.PathLike[str], join: Join) -> None:
@@ -78,13 +78,13 @@ class Touches(SessionHandle):
         self._is_joined = True
 
     def join_fd(self, fd: int, join: Join, name: str | None = None) -> None:
-        """Like `join_path`, with an open descriptor, which the library duplicates."""
+        """Like `join_path`, but takes an open descriptor, which the library duplicates."""
         self._call("pressure_join_fd", int32(fd, "fd"), None if name is None else word(name, "name"), join.raw())
         self._is_joined = True
 
     def join_touch(self, change: TouchChange | str, contact: int, stamp: int, x: float, y: float) -> bool:
-        """Passes a touch of the toolkit, with the time stamp in milliseconds from its event; returns whether the touch has
-        a force."""
+        """Passes a touch of the toolkit to the session; `stamp` is the time stamp of the touch's event, in milliseconds.
+        Returns whether the touch has a force."""
         touch = (word_of(TouchChange, change, "change").value, int32(contact, "contact"), uint32(stamp, "stamp"))
         return self._call("pressure_join_touch", *touch, number(x, "x"), number(y, "y")) == 1
 

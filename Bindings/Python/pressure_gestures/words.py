@@ -40,8 +40,8 @@ class Offer(Enum):
 
 
 class _Open(Enum):
-    """An enumeration to which later versions of the library may add words. A number that this package does not know becomes
-    OTHER."""
+    """An enumeration to which later versions of the library may add members. A number that this package does not know
+    becomes OTHER."""
 
     @classmethod
     def _missing_(cls, value: object) -> "_Open":
@@ -165,11 +165,11 @@ class Key(Enum):
 class Drawer(Enum):
     """What draws a preview or a menu."""
 
-    #: The app, from the values of `Host.previews`.
+    #: The app draws it, with the values of `Host.previews`.
     HOST = 0
-    #: The toolkit's own menu.
+    #: The toolkit shows it as its own menu.
     TOOLKIT = 1
-    #: The app, in its own way; it also gets the touches on its drawing.
+    #: The app draws it in its own way, and also gets the touches on its drawing.
     APP = 2
 
 
@@ -293,8 +293,8 @@ Word = TypeVar("Word", bound=Enum)
 
 
 def word_of(kind: type[Word], value: "Word | str", name: str) -> Word:
-    """Returns the member that `value` is or names. A name may be in any case, with a hyphen or a blank for each
-    underscore."""
+    """Returns `value` itself if it is a member. If `value` is a name, returns the member with that name. The name may be in
+    upper or lower case, and may have hyphens or blanks instead of underscores."""
     if isinstance(value, kind):
         return value
     known = [each.name for each in kind if each.value != -1]

@@ -128,7 +128,7 @@
         /// Fills a structure with what is drawn.
         static func fill(_ values: inout pressure_motion_values, with look: PreviewLook) {
             values.stage = look.stage.rawValue
-            values.side_way = look.sideWay
+            values.side_action = look.sideAction
             values.source = rect(look.source)
             values.card = rect(look.card)
             values.sheet = rect(look.sheet)

@@ -2,9 +2,9 @@
     import Glibc
     import PressureCore
 
-    /// Lists the nodes of input devices; if a node is not a touch device, the list has the reason.
+    /// Lists the nodes of input devices; for a node that is not a touch device, the list contains the reason.
     ///
-    /// Each node is opened for a moment and closed again. Devices are not grabbed, and events are not read.
+    /// Each node is opened briefly and closed again. Devices are not grabbed, and events are not read.
     public struct DeviceDiscovery: Sendable {
         /// Where the nodes lie.
         package let folder: String
@@ -16,7 +16,8 @@
         /// Lists the nodes in Linux's folder, `/dev/input`.
         public init() { self.init(folder: "/dev/input") }
 
-        /// Lists the nodes in Linux's folder, `/dev/input`; `allowsPens` includes pen tablets.
+        /// Lists the nodes in Linux's folder, `/dev/input`; if `allowsPens` is true, pen tablets are treated as touch
+        /// devices.
         public init(allowsPens: Bool) { self.init(folder: "/dev/input", allowsPens: allowsPens) }
 
         package init(folder: String, attributes: String = "/sys/class/input", allowsPens: Bool = false) {

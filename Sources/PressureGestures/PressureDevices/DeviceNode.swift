@@ -14,7 +14,7 @@ public struct DeviceNode: Hashable, Sendable {
 
     /// The path of the node, such as `/dev/input/event3`.
     public let path: String
-    /// The device's description; if the user may not open the node, this has only name, ids, properties and codes.
+    /// The device's description; if the user may not open the node, it contains only name, ids, properties and codes.
     public let description: DeviceDescription
     package let finding: Finding
 

@@ -4,7 +4,7 @@
     import PressureCore
     import PressureLoop
 
-    /// A kernel input device, opened for reading; its descriptor is closed when the value ends.
+    /// A kernel input device, opened for reading; its descriptor is closed when this value is destroyed.
     ///
     /// libevdev describes the device, sets its clock, grabs it, and reports its state after lost events. The events
     /// themselves are read straight from the descriptor: one read takes a whole frame.
@@ -13,7 +13,7 @@
         /// The largest number of events that one read takes.
         public static let readLimit = 256
 
-        /// The node's path, or the name that the owner gave the descriptor.
+        /// The node's path, or the name that the owner gave to the descriptor.
         public let path: String
         /// The device's description.
         public let description: DeviceDescription
@@ -23,7 +23,7 @@
         ///
         /// This value owns the descriptor; do not close it.
         public let descriptor: Int32
-        /// The storage of the last read; `read()` returns how many events at its beginning are new.
+        /// The storage of the last read; the new events are at the beginning, and `read()` returns their number.
         public private(set) var events: [InputEvent] = []
         /// Whether this program has the device to itself.
         @usableFromInline package private(set) var isGrabbed = false
@@ -155,7 +155,7 @@
             }
         }
 
-        /// Grabs the device, so that no other program gets its events, or releases it.
+        /// Grabs the device if `isWanted`, so that no other program gets its events; otherwise releases it.
         public mutating func setGrabbed(_ isWanted: Bool) throws(CaptureError) {
             // Nobody else reads what is no node.
             guard isWanted != isGrabbed, let device = unsafe device else { return }

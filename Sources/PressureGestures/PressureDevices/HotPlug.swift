@@ -7,8 +7,9 @@
     /// Pass it to `LiveSession.watch(_:)`, which calls the sink's `receiveNode(at:)` for each new node.
     ///
     /// A node is reported as soon as it can be opened: the system creates it first and grants access later. While
-    /// another login session is in front, the system withdraws access; when access comes back, the node is reported
-    /// again. The folder itself can also appear with its first device and disappear with its last.
+    /// another login session is active, the system withdraws access; when access comes back, the node is reported
+    /// again. The folder itself can also appear when its first device is added, and disappear when its last device is
+    /// removed.
     public struct HotPlug: ~Copyable {
         /// One node that came or went, by its path.
         package enum Change: Hashable, Sendable {
@@ -32,7 +33,7 @@
 
         /// Starts watching; existing nodes are not reported.
         ///
-        /// The folder can be created later; if the path leads to a file or a device instead, this throws.
+        /// The folder need not exist yet; throws if the path leads to a file or a device.
         public init(folder: String = "/dev/input") throws(CaptureError) {
             guard !folder.isEmpty else { throw CaptureError(.system(ENOENT, "its name is empty"), path: "the folder") }
             var status = stat()

@@ -5,14 +5,14 @@
     import PressureLoop
     import Synchronization
 
-    /// A live session's gestures as an asynchronous sequence, read by a thread of its own.
+    /// A live session's gestures as an asynchronous sequence; a separate thread reads the devices.
     ///
-    /// This costs a thread, and each event costs a switch to the reader's thread. Programs with a poll loop should use
-    /// `dispatch` instead. If the reader is slow, the newest progress event of each contact replaces the older ones;
-    /// events of all other kinds are kept. When 1,024 events wait, the thread stops reading until there is room. The
-    /// kernel's own queue can then overflow; this is repaired like any other loss of events. Ending the loop or
-    /// cancelling the task stops the thread, cancels open presses, and closes the devices. The sequence ends by itself
-    /// when its last device is gone.
+    /// The sequence needs a thread of its own, and each event costs a switch to the reader's thread. Programs with a
+    /// poll loop should use `dispatch` instead. If the reader is slow, the newest progress event of each contact
+    /// replaces the older ones; events of all other kinds are kept. When 1,024 events wait, the thread stops reading
+    /// until there is room. The kernel's own queue can then overflow; this is repaired like any other loss of events.
+    /// Ending the loop or cancelling the task stops the thread, cancels open presses, and closes the devices. The
+    /// sequence ends by itself when its last device is gone.
     public struct LiveGestures: AsyncSequence, Sendable {
         public typealias Element = GestureEvent
         public typealias Failure = Never
@@ -28,7 +28,8 @@
 
         public func makeAsyncIterator() -> Iterator { Iterator(reading: reading) }
 
-        /// Gives the events to one reader; with a second iterator, each event would go to only one of the two.
+        /// Gives the events to one reader; with a second iterator, each event would go to only one of the two
+        /// iterators.
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate let reading: GestureReading
 

@@ -108,7 +108,7 @@
     // MARK: - The toolkit's touches
 
     extension LiveJoin {
-        /// A finger landed, with the toolkit's time stamp in milliseconds.
+        /// A finger landed; `stamp` is the toolkit's time stamp in milliseconds.
         public mutating func beginTouch(
             _ id: ContactID, x: Double, y: Double, stamp: UInt32, into sink: inout some JoinedSink
         ) {

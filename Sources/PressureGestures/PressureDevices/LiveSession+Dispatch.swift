@@ -2,16 +2,17 @@
     import PressureCore
 
     extension LiveSession {
-        /// Reads the events that are there, lets time pass, and gives the gestures to the sink; it never waits.
+        /// Reads the available events, advances the time, and passes the gestures to the sink; it never waits.
         public mutating func dispatch(on targets: some TargetMap, into sink: inout some LiveSink) {
             serve(waits.look(), on: targets, into: &sink)
         }
 
-        /// Waits up to a span for an event, then dispatches; with a negative span it waits without limit.
+        /// Waits for an event, for at most the given span, then dispatches; with a negative span it waits without
+        /// limit.
         ///
-        /// It reads first the clock and then the events, and lets time pass only up to a margin before the moment that
-        /// the clock showed. So a lift before a hold's deadline is processed before the hold, and a live session gives
-        /// the same events as a replay.
+        /// The call reads the clock before it reads events, and advances the time only to the clock's reading minus a
+        /// margin. So if a finger lifts before a hold's deadline, the lift is processed before the hold, and a live
+        /// session gives the same events as a replay.
         public mutating func dispatch(
             waiting span: TimeSpan, on targets: some TargetMap, into sink: inout some LiveSink
         ) {

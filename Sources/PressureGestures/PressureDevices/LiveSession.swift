@@ -3,7 +3,8 @@
     import Glibc
     import PressureCore
 
-    /// Reads touch devices, fires their deadlines and finds new devices, all through one descriptor for any poll loop.
+    /// Reads touch devices, fires deadlines (such as that of a hold) and finds new devices, with one descriptor for any
+    /// poll loop.
     ///
     /// Put `descriptor` into GLib, Qt, wl_event_loop, libuv or epoll, and call `dispatch` when it is readable. A
     /// program without a loop calls `dispatch(waiting:on:into:)` instead.
@@ -13,7 +14,7 @@
         ///
         /// This value owns the descriptor; do not close it.
         public let descriptor: Int32
-        /// The settings for devices that you add from now on.
+        /// The settings that apply to devices added from now on.
         public var settings: LiveSettings { didSet { margin = settings.tuning.liveMargin } }
         /// How long time waits for frames that are on their way; kept, because every turn asks.
         private(set) var margin: TimeSpan
@@ -86,7 +87,7 @@
             try add(EvdevDevice(path: path))
         }
 
-        /// Watches a folder for new nodes, and calls the sink's `receiveNode(at:)` for each.
+        /// Watches a folder for new nodes, and calls the sink's `receiveNode(at:)` for each new node.
         public mutating func watch(_ hotPlug: consuming HotPlug) throws(CaptureError) {
             let watched = hotPlug.descriptor
             guard Self.watch(watched, in: descriptor) else { throw EvdevDevice.error(errno, "inotify") }
@@ -101,7 +102,7 @@
             return found
         }
 
-        /// The path of a device's node, or the name that its owner gave it.
+        /// The path of a device's node, or the name that the owner gave to the device's descriptor.
         public func path(of id: LiveDeviceID) -> String? { devices.index(of: id).map { devices[$0].device.path } }
 
         /// A device's description.
@@ -109,7 +110,7 @@
             devices.index(of: id).map { devices[$0].device.description }
         }
 
-        /// A device's stream, to inspect phases, pressures and counts.
+        /// A device's stream; use it to inspect phases, pressures and counts.
         public func stream(of id: LiveDeviceID) -> TouchStream? { devices.index(of: id).map { devices[$0].stream } }
 
         /// Lends a device's description, stream and path without a copy; false if there is no such device.
@@ -124,13 +125,13 @@
         /// The current time on a device's clock.
         public func now(of id: LiveDeviceID) -> Timestamp? { devices.index(of: id).map { devices[$0].device.now() } }
 
-        /// Changes a device's session from the next contact on, such as its tuning or whether it uses pressure.
+        /// Changes a device's session, such as its tuning or whether it uses pressure, from the next contact on.
         public mutating func change(_ id: LiveDeviceID, _ body: (inout TouchSession) -> Void) {
             guard let index = devices.index(of: id) else { return }
             body(&devices[index].stream.session)
         }
 
-        /// Changes a device's tuning from the next contact on, adapted by the preset.
+        /// Changes a device's tuning from the next contact on; the preset adapts the tuning to the device.
         public mutating func use(_ tuning: Tuning, preset: TouchPreset = .byDevice, for id: LiveDeviceID) {
             guard let index = devices.index(of: id) else { return }
             devices[index].stream.use(tuning, preset: preset)
@@ -150,7 +151,8 @@
             devices.remove(at: index)
         }
 
-        /// Stops reading and cancels every press; for when the user leaves the login session or the machine sleeps.
+        /// Stops reading and cancels every press; call this when the user leaves the login session or the machine
+        /// sleeps.
         public mutating func suspend(into sink: inout some LiveSink) {
             for index in 0..<devices.count where !devices[index].isSuspended {
                 devices[index].end(into: &sink)
@@ -160,7 +162,7 @@
             }
         }
 
-        /// Reads again; fingers that are down at this moment do nothing until they lift.
+        /// Starts reading again; fingers that are down at this moment do nothing until they lift.
         ///
         /// A device that has disappeared is reported and removed.
         public mutating func resume(into sink: inout some LiveSink) {

@@ -8,13 +8,13 @@ public struct LiveSettings: Sendable {
     public var tuning = Tuning.standard
     /// Whether the thresholds for a touchscreen or those for a pad are used; by default the device decides.
     public var preset = TouchPreset.byDevice
-    /// What the pressure means; nil to use the device's description.
+    /// What the pressure means; if nil, the device's description decides.
     public var profile: PressureProfile?
-    /// Whether force is used; without force a hold opens everything.
+    /// Whether force is used; if false, people open everything with a hold.
     public var isPressureOn = true
     /// Whether the size of a contact is used as its pressure on devices that report no pressure.
     public var usesArea = false
-    /// Whether pen tablets are used too; pens have their own thresholds, so writing does not press.
+    /// Whether pen tablets are used too; pens have their own thresholds, so that writing is not taken for a press.
     public var allowsPens = false
     /// Whether the leading side is the left side, as for text from left to right.
     public var isLeftToRight = true
@@ -26,7 +26,7 @@ public struct LiveSettings: Sendable {
     public var invertsY = false
     /// The size of the output that the device covers, if the device's own size is different.
     public var output: (width: Millimetres, height: Millimetres)?
-    /// The size of a device that does not report its own.
+    /// The size of a device that does not report its own size.
     public var size: (width: Millimetres, height: Millimetres)?
     /// Whether to grab the device, so that other programs do not get its events.
     public var isGrabbed = false

@@ -31,7 +31,7 @@ public enum HostFocus: Hashable, Sendable {
 
 /// What a screen reader should say.
 public enum HostSay: Hashable, Sendable {
-    /// Something is shown; `rows` counts the rows that can be chosen.
+    /// Something is shown; `rows` is the number of rows that can be chosen.
     case shown(HostShown, rows: Int)
     /// The focus reached a row, counted from 0.
     case row(Int)
@@ -49,9 +49,9 @@ public struct HostEvent: Hashable, Sendable {
     /// What happened.
     public enum Kind: Hashable, Sendable {
         // The app's words.
-        /// How near the press is to its response, from 0 to 1; 0 again when the response no longer comes.
+        /// How near the press is to its response, from 0 to 1; it returns to 0 if the response will not come.
         case hint(Double, PressTrigger)
-        /// A preview, menu or clip should now be shown; an `ended` event follows when it is over.
+        /// A preview, menu, clip or edit menu should now be shown; when it is over, an `ended` event follows.
         case peek(HostShown, PressTrigger)
         /// How near the preview is to its pop; below 0 once the force eases.
         case progress(Double)
@@ -61,7 +61,7 @@ public struct HostEvent: Hashable, Sendable {
         case action(ActionID)
         /// What `peek` announced has ended: the preview, menu, clip or edit menu.
         case ended(HostEnd)
-        /// The pointer tapped; ignore it if your toolkit reports taps itself.
+        /// The pointer tapped; ignore this event if your toolkit reports taps itself.
         case tap
 
         // The front end's words.

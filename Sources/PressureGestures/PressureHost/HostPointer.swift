@@ -22,7 +22,7 @@ public struct HostPointer: Hashable, Sendable {
     public var x: Double
     /// The distance from the window's top edge, in logical pixels.
     public var y: Double
-    /// How hard the pointer presses, in the units of the profile for its kind; nil if unknown or unchanged.
+    /// How hard the pointer presses, in the units of the profile for this kind of pointer; nil if unknown or unchanged.
     public var pressure: Double?
     /// Whether the pad has clicked.
     public var isClick: Bool
@@ -63,7 +63,7 @@ struct DownPointer {
         case pressing
         /// The pointer acts on what is pinned. Only the host sets this value.
         case addressing
-        /// The pointer does nothing more; only the host gets its events.
+        /// The pointer has no further effect; only the host gets its events.
         case swallowed
         /// Only the toolkit uses the pointer.
         case free

@@ -14,9 +14,9 @@ public struct HostPreview: Sendable {
     public let places: PreviewPlaces
     /// How many rows the preview or menu has.
     public var rowCount: Int { places.rowCount }
-    /// The row that is chosen, counted from 0.
+    /// The highlighted row, counted from 0; nil if none is highlighted.
     public let chosenRow: Int?
-    /// The rows that cannot be chosen: bit 0 is set if row 0 cannot, and so on.
+    /// The rows that cannot be chosen, as a bit mask: bit 0 is row 0, and so on.
     public let disabledRows: UInt8
     /// Whether the preview, menu or clip is pinned.
     public let stays: Bool
@@ -97,6 +97,8 @@ public struct HostExplanation: Hashable, Sendable {
     public let canRoll: Bool
     /// What stops the next step; nil if the session has no press.
     public let press: PressExplanation?
+    /// Whether there are actions to choose from.
+    var hasActions = false
 
     fileprivate static func without(_ state: State) -> HostExplanation {
         HostExplanation(
@@ -105,7 +107,7 @@ public struct HostExplanation: Hashable, Sendable {
 }
 
 extension PressureHost {
-    /// What a press on a target waits for, or why it does nothing.
+    /// What a press on a target waits for, or why the press does nothing.
     public mutating func explanation(of target: HostTarget, at time: Timestamp) -> HostExplanation {
         guard target.offer != .nothing else { return .without(.offersNothing) }
         guard let thing = current, thing.target.id == target.id,
@@ -115,7 +117,8 @@ extension PressureHost {
         return HostExplanation(
             state: thing.stays ? .stays : .pressed, kind: down?.kind, pointer: down?.id,
             trigger: thing.shown == nil ? nil : thing.trigger, isSimulated: down?.wheel != nil,
-            canRoll: down?.takesWheel ?? false, press: session.explanation(of: thing.contact, at: time))
+            canRoll: down?.takesWheel ?? false, press: session.explanation(of: thing.contact, at: time),
+            hasActions: target.rows.count > 0)
     }
 
     /// The target whose preview, menu or clip is pinned, if any.

@@ -8,7 +8,8 @@ extension HostExplanation: CustomStringConvertible {
         switch state {
         case .offersNothing: return "It offers nothing for a press, only for a tap."
         case .unpressed: return "Nothing presses it."
-        case .stays: return cause + "It stays open until you choose an action or dismiss it."
+        case .stays:
+            return cause + "It stays open until you " + (hasActions ? "choose an action" : "tap it") + " or dismiss it."
         case .pressed: break
         }
         guard let press else { return "Nothing presses it." }

@@ -27,7 +27,7 @@ public enum HostDrawer: UInt8, Hashable, Sendable, CaseIterable {
 
 /// The rows of a preview or a menu, at most eight.
 public struct HostRows: Hashable, Sendable {
-    /// The most rows that the host lays out; longer lists use the toolkit's own menu.
+    /// The largest number of rows that the host lays out; longer lists use the toolkit's own menu.
     public static let capacity = ActionList.capacity
 
     private var ids = InlineArray<8, Int16>(repeating: 0)
@@ -57,7 +57,7 @@ public struct HostRows: Hashable, Sendable {
         held += 1
     }
 
-    /// The number of a row.
+    /// The id of the row at an index.
     public func id(_ index: Int) -> ActionID {
         precondition(index >= 0 && index < count, "there are \(count) rows")
         return ActionID(ids[index])
@@ -68,13 +68,13 @@ public struct HostRows: Hashable, Sendable {
         index >= 0 && index < count && disabled & (1 << UInt8(truncatingIfNeeded: index)) == 0
     }
 
-    /// The index of a row; nil if no row has this number.
+    /// The index of the row with an id; nil if no row has it.
     public func index(of id: ActionID) -> Int? {
         for index in 0..<count where ids[index] == id.rawValue { return index }
         return nil
     }
 
-    /// Lets a row be chosen, or no longer; false if there is none with this number.
+    /// Sets whether the row with an id can be chosen; false if no row has this id.
     mutating func setEnabled(_ isEnabled: Bool, for id: ActionID) -> Bool {
         guard let index = index(of: id) else { return false }
         let bit: UInt8 = 1 << UInt8(truncatingIfNeeded: index)
@@ -96,7 +96,7 @@ public struct HostRows: Hashable, Sendable {
     }
 }
 
-/// A pressable thing in a window, in logical pixels.
+/// A pressable thing in a window; its lengths are in logical pixels.
 public struct HostTarget: Hashable, Sendable {
     /// The app's own number for the target.
     public var id: TargetID
@@ -110,7 +110,7 @@ public struct HostTarget: Hashable, Sendable {
     public var leading: ActionID?
     /// The action of a swipe towards the side where lines of text end.
     public var trailing: ActionID?
-    /// The drawer of the target's preview or menu; after a `peek` event, `answer` can set another drawer.
+    /// What draws the target's preview or menu; after a `peek` event, `answer` can change it.
     public var drawer = HostDrawer.host
     /// The width of the card in logical pixels; 0 for as much as the window allows.
     public var cardWidth = 0.0
@@ -126,7 +126,7 @@ public struct HostTarget: Hashable, Sendable {
     public var scrolls = false
     /// Whether the wheel simulates force while a mouse button is down; nil means yes, unless `scrolls` is true.
     public var wheelPresses: Bool?
-    /// Whether the target visibly lifts during a hold.
+    /// Whether the target visibly rises during a hold.
     public var showsHold = true
     /// Whether force is used on the target.
     public var isForceAllowed = true

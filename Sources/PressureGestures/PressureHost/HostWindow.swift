@@ -13,36 +13,36 @@ public struct HostWindow: Hashable, Sendable {
     public var pixel = 25.4 / 96
     /// The width of a logical pixel in millimetres, if it differs from the height.
     package var pixelAcross: Double?
-    /// The scale of the text.
+    /// The size of text relative to its usual size, as the user has set it.
     public var textScale = 1.0
     /// Whether text runs from left to right.
     public var isLeftToRight = true
     /// Whether the user prefers reduced motion.
     public var isMotionReduced = false
-    /// The hold time that the user chose on the desktop; nil for the toolkit's default.
+    /// How long a hold takes, as the user has set it on the desktop; nil if the user has not changed the default.
     public var holdTime: TimeSpan?
-    /// The hold time that the app asks for; the user's choice has priority.
+    /// How long a hold takes in this app if `holdTime` is nil.
     public var appHoldTime: TimeSpan?
     /// Whether presses use force at all.
     public var isForceAllowed = true
-    /// Whether the toolkit's own menu shows the rows if the window is too small for a card; if not, the host draws the
-    /// rows at the bottom of the window.
+    /// Where the rows appear if the window is too small for a card: in the toolkit's own menu if this is true,
+    /// otherwise at the bottom of the window, drawn by the host.
     public var hasToolkitMenu = true
 
-    /// Creates a window of a size.
+    /// Creates a window of this width and height, in logical pixels.
     public init(width: Double = 400, height: Double = 700) {
         self.width = width
         self.height = height
     }
 }
 
-/// Whether a window is visible and has the input.
+/// Whether a window is visible and has the input focus.
 public enum HostActivity: UInt8, Hashable, Sendable, CaseIterable {
-    /// The window has the input.
+    /// The window has the input focus.
     case active
-    /// Another window has the input; presses end, and what is pinned stays.
+    /// Another window has the input focus; presses end, and a pinned preview or menu stays.
     case inactive
-    /// The window is not visible; everything ends.
+    /// The window is not visible; presses end, and previews and menus close.
     case hidden
 }
 

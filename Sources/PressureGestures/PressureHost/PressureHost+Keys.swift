@@ -61,9 +61,10 @@ extension PressureHost {
 
     /// A swipe to that side chooses it.
     private mutating func chooseSideways(_ isLeft: Bool, _ thing: ShownThing, at time: Timestamp) {
-        guard thing.shown == .preview,
-            let action = isLeft == window.isLeftToRight ? thing.target.leading : thing.target.trailing
-        else { return }
+        let isTrailing = SidewaysActions.isTrailing(right: !isLeft, leftToRight: window.isLeftToRight)
+        guard thing.shown == .preview, let action = isTrailing ? thing.target.trailing : thing.target.leading else {
+            return
+        }
         if thing.drawer == .host { current?.motion.receive(.actionSelected(action), at: Point(x: 0, y: 0), time) }
         tell(.action(action), thing.target.id, time)
         finish(.chosen, at: time)
@@ -88,7 +89,9 @@ extension PressureHost {
 
     // MARK: - By the app
 
-    /// Shows what a target offers, for a screen reader or the app; false if nothing was shown.
+    /// Shows what a target offers; call this when a screen reader or the app asks for it.
+    ///
+    /// Returns false if nothing was shown.
     @discardableResult
     public mutating func show(_ target: HostTarget, at time: Timestamp) -> Bool {
         let isShown = show(target, pressedAt: nil, at: time)
@@ -113,9 +116,10 @@ extension PressureHost {
         return isShown
     }
 
-    /// Chooses a row of the pinned preview or menu, for a screen reader; nil pops the preview.
+    /// Chooses a row of a target's pinned preview or menu; call this when a screen reader asks for it.
     ///
-    /// Returns false if the target's preview or menu is not pinned.
+    /// If the row is nil, pops the preview. Returns false if the target's preview or menu is not pinned, or the row is
+    /// disabled.
     @discardableResult
     public mutating func choose(_ row: Int?, of id: TargetID, at time: Timestamp) -> Bool {
         guard let thing = current, thing.target.id == id, thing.stays, thing.shown != nil, !thing.hasToolkitMenu,
@@ -131,7 +135,7 @@ extension PressureHost {
         return true
     }
 
-    /// Sets the drawer of the preview that `peek` announced; it overrides the target's `drawer`.
+    /// Sets what draws the preview that the event `peek` announced; this overrides the target's `drawer`.
     ///
     /// - Parameter frame: the frame in which the app draws; the app gets the touches there.
     public mutating func answer(_ drawer: HostDrawer, frame: MotionRect? = nil, at time: Timestamp) {
@@ -191,7 +195,7 @@ extension PressureHost {
         for index in 0..<2 where leaving[index]?.target.id == id { leaving[index] = nil }
     }
 
-    /// A target's rows or frame have changed; false if the target is neither pressed nor shown.
+    /// Call this when a target's rows or frame have changed; returns false if the target is neither pressed nor shown.
     ///
     /// A pinned preview without rows gets new rows only at the next press, because the user has already seen it without
     /// rows.
@@ -208,7 +212,7 @@ extension PressureHost {
         return true
     }
 
-    /// Enables or disables a row; false if the target is not pressed or does not have the row.
+    /// Enables or disables a row; returns false if the target is neither pressed nor shown, or does not have the row.
     @discardableResult
     public mutating func setEnabled(_ isEnabled: Bool, for action: ActionID, of id: TargetID, at time: Timestamp)
         -> Bool

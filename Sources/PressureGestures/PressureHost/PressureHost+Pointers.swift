@@ -3,7 +3,7 @@ import PressureCore
 import PressureMotion
 
 extension PressureHost {
-    /// Whether the host alone handles a pointer that lands here, because a preview or menu is pinned.
+    /// Whether a preview or menu is pinned, so that the host alone handles a pointer that lands here.
     public mutating func takesPointer(atX x: Double, y: Double) -> Bool { roleOfLanding(x, y) == .addressing }
 
     /// A pointer landed.
@@ -104,7 +104,7 @@ extension PressureHost {
         settle(at: time)
     }
 
-    /// The wheel turned; while a mouse button is down, turning it away from the user simulates a harder press.
+    /// The wheel turned; while a mouse button is down, turning the wheel away from the user simulates a harder press.
     @discardableResult
     public mutating func turnWheel(_ id: Int32, by steps: Double, at time: Timestamp) -> Bool {
         guard let place = find(id), pointers[place].kind == .mouse else { return false }

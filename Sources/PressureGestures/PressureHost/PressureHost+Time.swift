@@ -3,7 +3,7 @@ import PressureCore
 import PressureMotion
 
 extension PressureHost {
-    /// The latest time at which `advance` should be called; nil if there is no deadline.
+    /// The time by which `advance` should be called; nil if there is no deadline.
     public var nextDeadline: Timestamp? {
         mutating get {
             let due = min(session.alarm(), current?.waitDueAt ?? .never)
@@ -11,7 +11,7 @@ extension PressureHost {
         }
     }
 
-    /// Lets time pass, so that holds happen and previews begin to respond to touches.
+    /// Advances the host to this time: holds that are due happen, and previews begin to respond to touches.
     public mutating func advance(to time: Timestamp) {
         session.advance(to: time, into: &heard)
         listen()

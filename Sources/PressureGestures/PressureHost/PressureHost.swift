@@ -1,8 +1,8 @@
 import PressureCore
 import PressureMotion
 
-/// Manages the presses of one window: which pointers press, what is pinned, what keys do, where everything lies and
-/// how it moves.
+/// Manages the presses of one window: which pointers press, what is pinned, what keys do, where previews and menus lie
+/// and how they move.
 ///
 /// A front end passes in its toolkit's input, takes the waiting events, and draws what `preview` returns. Time is an
 /// argument; the host reads no clock, opens no file and depends on no toolkit. It cannot be copied, because a window
@@ -10,7 +10,7 @@ import PressureMotion
 public struct PressureHost: ~Copyable, Sendable {
     /// The window's current settings; `change` replaces them.
     public private(set) var window: HostWindow
-    /// Whether the window is visible and has the input.
+    /// Whether the window is visible and has the input focus.
     public private(set) var activity = HostActivity.active
 
     var session: TouchSession
@@ -57,7 +57,7 @@ public struct PressureHost: ~Copyable, Sendable {
             session.add(TouchSource(.pointer, profile: .normalized.used(as: .force), preset: .pad)) ?? .own
     }
 
-    /// Sets what the force of a kind of pointer means, from the next press on.
+    /// Sets the profile that interprets the force of one kind of pointer, from the next press on.
     ///
     /// Call it, for example, when the pointer's node is found or calibrated.
     ///
@@ -83,7 +83,7 @@ public struct PressureHost: ~Copyable, Sendable {
 
     // MARK: - Events
 
-    /// The next waiting event; nil if there is none.
+    /// Takes the next waiting event; nil if there is none.
     public mutating func nextEvent() -> HostEvent? {
         while let event = queue.next() {
             // The app has answered meanwhile that it draws by itself.
@@ -114,8 +114,9 @@ public struct PressureHost: ~Copyable, Sendable {
 
     // MARK: - The window
 
-    /// The window's size, screen or settings have changed: a pinned preview or menu is laid out again, and other
-    /// presses end.
+    /// Call this when the window's size, screen or settings have changed.
+    ///
+    /// A pinned preview or menu is laid out again. If the size or the screen has changed, all other presses end.
     public mutating func change(_ window: HostWindow, at time: Timestamp) {
         guard window != self.window else { return }
         let old = self.window
@@ -129,7 +130,7 @@ public struct PressureHost: ~Copyable, Sendable {
         settle(at: time)
     }
 
-    /// Sets whether the window is visible and has the input.
+    /// Sets whether the window is visible and has the input focus.
     public mutating func change(_ activity: HostActivity, at time: Timestamp) {
         self.activity = activity
         switch activity {

@@ -47,7 +47,7 @@ public struct JSONErrors: Error, Hashable, Sendable {
     /// How many further errors were left out.
     public let unlisted: Int
 
-    /// The most errors that `all` lists.
+    /// The largest number of errors that `all` can hold.
     public static let limit = 100
 }
 

@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
     import PressureCore
 
-    /// Turns an app's own touches into gestures, with the clock and the timer that they need.
+    /// Turns an app's own touches into gestures; it has the clock and the timer that gestures need.
     ///
-    /// A still finger sends no events, but its hold must happen on time, so something has to wait for the hold. Choose
+    /// A motionless finger sends no events, but its hold must happen on time, so something has to wait for the hold. Choose
     /// what waits:
     ///
     /// - With a closure the app's loop waits. The app's loop watches `descriptor` and calls `dispatch()` whenever it is
@@ -22,8 +22,8 @@
     ///
     /// Every method may be called from any thread. Events come in the order of the calls and one at a time, never from
     /// two threads at once. The closure may call the controller; events that such a call causes come after the current
-    /// event. Times are those of `CLOCK_MONOTONIC`, which most toolkits use for touches. A touch whose time is before a
-    /// previous event is treated as happening now.
+    /// event. Times are those of `CLOCK_MONOTONIC`, which most toolkits use for touches. If a touch has an earlier time
+    /// than the latest one that the session has reached, that latest time is used instead.
     public final class PressController: Sendable {
         private let core: ControllerCore
         /// All events, including those that deadlines cause; only one reader may read them.
@@ -76,22 +76,24 @@
         /// What is open ends with the controller.
         deinit { core.end(.app) }
 
-        /// Becomes readable `live.margin` after each deadline; an app that passes a closure watches it in its own loop.
+        /// Becomes readable when the time `live.margin` (a threshold) has passed since a deadline; call `dispatch()` then.
         ///
-        /// Call `dispatch()` then. Without a closure the controller's own thread waits for the descriptor.
+        /// An app that passes a closure watches the descriptor in its own loop. Without a closure the controller's own
+        /// thread waits for the descriptor.
         public var descriptor: Int32 { core.descriptor }
 
-        /// Fires each deadline that is at least `live.margin` old, so that a lift reported late still comes before it.
+        /// Fires each deadline that passed at least `live.margin` ago, so that a lift that was reported late is
+        /// still handled before the deadline.
         public func dispatch() { core.passTime() }
 
-        /// A finger landed; the map finds the target.
+        /// A finger landed; the controller finds the target among its targets.
         ///
         /// The default time is now; leave out the pressure if it is unknown.
         public func beginTouch(_ id: ContactID, at point: Point, time: Timestamp? = nil, pressure: Double? = nil) {
             core.began(id, point, time, pressure)
         }
 
-        /// A finger landed on a target that the app has found itself, or on none.
+        /// A finger landed on a target that the app has found itself, or on no target.
         public func beginTouch(
             _ id: ContactID, at point: Point, time: Timestamp? = nil, pressure: Double? = nil,
             on target: PressTarget?
@@ -123,8 +125,8 @@
 
         /// Asks the session, or changes its settings: `claim(of:)`, `explanation(of:at:)`, `surface`, `tuning`.
         ///
-        /// Pass touches only to the controller, because it does not get the events that the session returns here. The
-        /// closure must not call the controller.
+        /// Pass no touches to the session in this closure, because the controller does not get the events that the
+        /// session returns here. The closure must not call the controller.
         public func withSession<Answer: Sendable>(_ body: @Sendable (inout TouchSession) -> Answer) -> Answer {
             core.withSession(body)
         }

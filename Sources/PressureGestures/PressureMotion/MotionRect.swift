@@ -20,7 +20,7 @@ public struct MotionRect: Hashable, Sendable {
     /// An empty rectangle at the origin.
     public static let empty = MotionRect(0, 0, 0, 0)
 
-    /// Whether the rectangle is empty; a side below 0.001 points makes it empty.
+    /// Whether the rectangle is empty; a side shorter than 0.001 points makes it empty.
     public var isEmpty: Bool { !(width >= 0.001 && height >= 0.001) }
     /// The right edge.
     public var right: Double { x + width }

@@ -41,7 +41,7 @@ extension PreviewLook {
     ) {
         guard setting.hasSides, shares.aside != 0 else { return }
         let width = PreviewLimits.sideOpening * 1.5
-        sideWay = shares.aside > 0 ? -1 : 1
+        sideAction = Self.action(shares.aside, setting)
         side = MotionRect(
             shares.aside > 0 ? places.card.x : places.card.right - width, places.card.bottom + PreviewLimits.gap, width,
             PreviewLimits.sideOpening)

@@ -1,3 +1,5 @@
+import PressureCore
+
 // The usual look: one frame that is the thing, its card and its page, and what lies around it.
 
 extension PreviewLook {
@@ -69,13 +71,18 @@ extension PreviewLook {
         return frame.towards(places.page, shares.page)
     }
 
+    /// The action that a swipe by that much would choose, as `sideAction` has it.
+    static func action(_ across: Double, _ setting: PreviewSetting) -> Int32 {
+        SidewaysActions.isTrailing(right: across > 0, leftToRight: setting.isLeftToRight) ? 2 : 1
+    }
+
     /// What a card uncovers that follows the finger to a side: the action of that side.
     private mutating func side(
         _ shares: PreviewShares, _ setting: PreviewSetting, _ places: PreviewPlaces, _ across: Double
     ) {
         let width = min(abs(across), places.card.width) - PreviewLimits.gap
         guard setting.hasSides, width > 0 else { return }
-        sideWay = across > 0 ? -1 : 1
+        sideAction = Self.action(across, setting)
         side = MotionRect(
             across > 0 ? card.x - abs(across) : card.right + PreviewLimits.gap, card.y, width, card.height)
         sideOpacity =

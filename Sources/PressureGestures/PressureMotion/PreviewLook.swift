@@ -2,8 +2,9 @@ import PressureCore
 
 /// What a preview looks like at one moment: its moving parts as rectangles and opacities.
 ///
-/// All values are computed from the motion's shares, numbers that say how far each movement has got. So what is drawn
-/// jumps only if a share jumps. Opacities and shares go from 0 to 1; rectangles and corner radii are in points.
+/// All values are computed from the motion's shares. A share is a number that says how far one movement has got.
+/// Therefore the drawing jumps only if a share jumps. Opacities and shares go from 0 to 1; rectangles and corner radii
+/// are in points.
 public struct PreviewLook: Hashable, Sendable {
     /// The current stage.
     public enum Stage: Int32, Hashable, Sendable {
@@ -45,11 +46,11 @@ public struct PreviewLook: Hashable, Sendable {
     public package(set) var cardShadow = 0.0
     /// The opacity of the card's content.
     public package(set) var contentOpacity = 0.0
-    /// The width for which the content is laid out: the card's width at the peek, and more on the way to the page.
+    /// The width for which the content is laid out: at the peek the card's width; it then grows to the page's width.
     public package(set) var contentWidth = 1.0
     /// The scale that makes the content as wide as the card.
     public var contentScale: Double { card.width / contentWidth }
-    /// How far the card has become the page, from 0 to 1.
+    /// How far the card has turned into the page, from 0 to 1.
     public package(set) var page = 0.0
     /// The opacity of parts that only a page has.
     public package(set) var pageOpacity = 0.0
@@ -65,13 +66,13 @@ public struct PreviewLook: Hashable, Sendable {
     public package(set) var rowsOpacity = 0.0
     /// The frame of the action beside the card.
     public package(set) var side = MotionRect.empty
-    /// The side of the card on which an action is visible: −1 left, 1 right, 0 none.
-    public package(set) var sideWay = Int32(0)
+    /// The sideways action that is visible: 1 the leading one, 2 the trailing one, 0 none.
+    public package(set) var sideAction = Int32(0)
     /// The opacity of the action beside the card.
     public package(set) var sideOpacity = 0.0
     /// The opacity of the mark above the card; the mark shows that there are actions.
     public package(set) var markOpacity = 0.0
-    /// How far the tile has become the large playing clip, from 0 to 1.
+    /// How far the pressed tile has grown into the large playing clip, from 0 to 1.
     public private(set) var playback = 0.0
     /// How far the pressed thing is lifted.
     public private(set) var lift = 0.0

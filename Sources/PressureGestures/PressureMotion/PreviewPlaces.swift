@@ -2,8 +2,8 @@ import PressureCore
 
 /// The frames of a preview's parts at rest, for drawing and for touches.
 ///
-/// All front ends share this layout. On a tall enough screen the card lies above its rows, on a wide enough
-/// screen beside them; on any other screen there are only rows.
+/// All front ends share this layout. On a tall enough screen the card lies above its rows; on a wide enough screen it
+/// lies beside them; on any other screen there are only rows.
 public struct PreviewPlaces: Hashable, Sendable {
     /// The arrangement of card and rows.
     public enum Arrangement: Hashable, Sendable {
@@ -247,7 +247,7 @@ private struct RowStack: Hashable, Sendable {
     /// How high a row is.
     private(set) var row: Double
 
-    /// In points: through rounding, rows can be this much higher than the space that they were made to fit.
+    /// By how many points rounding can make rows higher than the space that they were made to fit.
     static let rounding = 0.01
 
     init(_ setting: PreviewSetting) {

@@ -6,7 +6,7 @@ import PressureLoop
 // When nodes are open, and what they tell.
 
 extension WindowDevices {
-    /// Sets the window's monitor; call it again when the window moves to another one.
+    /// Sets the window's monitor; call it again when the window moves to another monitor.
     ///
     /// The window's host takes the size of a pixel from `Monitor.pixel`.
     public mutating func measure(_ monitor: Monitor, in host: inout PressureHost) {
@@ -15,7 +15,7 @@ extension WindowDevices {
         openOrClose(in: &host)
     }
 
-    /// Sets whether the window has the input; nodes are open only while it does.
+    /// Sets whether the window has the input focus; nodes are open only while it does.
     public mutating func setActive(_ isActive: Bool, in host: inout PressureHost) {
         self.isActive = isActive
         openOrClose(in: &host)
@@ -30,7 +30,7 @@ extension WindowDevices {
     /// Takes the descriptor of a touchscreen or a pad that the app has opened, for example through logind, seatd or a
     /// portal.
     ///
-    /// This value then owns the descriptor, even if the call throws.
+    /// `WindowDevices` then owns the descriptor, even if the call throws.
     public mutating func add(
         descriptor: Int32, path: String = "", isPad: Bool = false, in host: inout PressureHost
     ) throws(CaptureError) {

@@ -6,15 +6,15 @@ import PressureLoop
 
 /// A window's devices: its touchscreen's node, the pads that move its pointer, and its toolkit's clock.
 ///
-/// A front end passes each pointer to this value instead of to the host, with the toolkit's time stamp. This value adds
-/// the node's force and the time, and passes the pointer on to the host. Also wait for `descriptor` in the toolkit's
-/// loop, because no toolkit reports a finger that presses harder without moving. Nodes are open only while the window
-/// is active and both force and nodes are allowed. Without the trait `LiveDevices` it reads no devices, and `source`
-/// reports this.
+/// A front end passes each pointer to `WindowDevices` instead of to the host, with the toolkit's time stamp.
+/// `WindowDevices` adds the node's force and the time, and passes the pointer on to the host. Also wait for
+/// `descriptor` in the toolkit's loop, because no toolkit reports a finger that presses harder without moving. Nodes
+/// are open only while the window is active and both force and nodes are allowed. Without the trait `LiveDevices`,
+/// `WindowDevices` reads no devices, and `source` reports this.
 public struct WindowDevices: ~Copyable {
     /// Readable when `dispatch` should be called; −1 if no device can be read.
     ///
-    /// This value owns the descriptor; do not close it.
+    /// `WindowDevices` owns the descriptor; do not close it.
     public let descriptor: Int32
 
     #if LiveDevices
@@ -74,7 +74,7 @@ public struct WindowDevices: ~Copyable {
 
     // MARK: - The toolkit's pointers
 
-    /// The time of input that does not come from a pointer: a wheel, a key, another button.
+    /// The time of input that does not come from a pointer: a wheel, a key, or a button other than the first.
     public mutating func time(of stamp: UInt32) -> Timestamp {
         toolkitTime.time(of: stamp, now: MonotonicClock.now())
     }

@@ -112,7 +112,7 @@ extension MachineDrawing {
             "# The press machine", "",
             "Every phase of a press, every input that changes the phase, and the events that the app gets.", "",
             "## Overview", "",
-            "Force, distance and time are compared before this table is used: an input comes only once all their conditions hold.",
+            "Force, distance and time are compared before this table is used: an input comes only when all of its conditions are met.",
             "``PressPhase`` explains the phases, and `PressInput.swift` the inputs. A phase and an input that are not listed together",
             "should never meet; if they do, a release build ends the press with `cancelled(anomaly)` and counts the anomaly.",
             "",
@@ -128,14 +128,15 @@ extension MachineDrawing {
         }
         lines += [
             "", "## Keys", "",
-            "When a key, a screen reader or the app shows what a target offers, the library makes several inputs of this table, one",
-            "after the other, at the same moment. Their events have the trigger `keyboard` instead of `hold`.", "",
+            "When a key, a screen reader or the app shows what a target offers, the library applies several inputs of this table, one",
+            "after the other, all with the same time. The resulting events have the trigger `keyboard` instead of `hold`.",
+            "",
             "| offer | inputs |", "|---|---|",
             "| preview | touched, heldPreview, revealed (if the preview has actions), liftedKeeping |",
             "| menu | touched, heldMenu, liftedKeeping |", "| playback | touched, heldPlayback, liftedKeeping |",
             "| edit menu | touched, heldEditMenu, lifted |", "",
-            "What is shown then stays open, like a pinned preview: `aimed` and `unaimed` move the highlight, `chosen` chooses an action,",
-            "`enteredPinned` opens the preview, and `leftPinned` dismisses.",
+            "The preview or menu then stays open, as if pinned: `aimed` and `unaimed` move the highlight, `chosen` chooses an action,",
+            "`enteredPinned` opens the preview, and `leftPinned` dismisses it.",
         ]
         return lines.joined(separator: "\n") + "\n"
     }

@@ -22,7 +22,8 @@ package enum TuningDrawing {
             lines.append("\(name)\(value)\(gap)\(definition.unit); \(allowed(definition))")
             lines += wrapped(definition.reason, to: 74).map { "    \($0)" }
         }
-        lines += ["", "policies, off by default: " + PressPolicies.named.map(\.name).joined(separator: ", ")]
+        let policies = PressPolicies.named.map(\.name).joined(separator: ", ")
+        lines += ["", "policies, off until an app sets them: \(policies)"]
         return lines.flatMap { wrapped($0, to: 79) }.joined(separator: "\n") + "\n"
     }
 
@@ -33,8 +34,8 @@ package enum TuningDrawing {
             "Every threshold of the recognizer, and the reason for its value.", "",
             "## Overview", "",
             "These are this project's own numbers. Change them with ``Tuning/changing(named:to:)``; an",
-            "impossible combination is an error that names the field and the rule. Thresholds marked fixed were",
-            "measured, and cannot be changed on the command line or in C. Forces are shares of full scale: 500 g",
+            "impossible combination is an error that names the field and the rule. A threshold marked *fixed* was",
+            "measured; the command line and C cannot change it. Forces are shares of full scale, which is 500 g",
             "on a device that measures force. `pressure-demo tuning --page` writes this page, and a test compares it.",
             "",
             "| name | default | unit | allowed | why |", "|---|---|---|---|---|",

@@ -115,8 +115,9 @@ enum Program {
             }
         }
         lines += [
-            "", "A peek shows a preview, a pop opens it; a rung is the force at which one begins.",
-            "`pressure-demo COMMAND --help` explains it; begin with `pressure-demo demo`.",
+            "", "A peek shows a preview, and a pop opens it; a rung is the force at which such a",
+            "step begins. `pressure-demo COMMAND --help` explains one command;",
+            "begin with `pressure-demo demo`.",
         ]
         if !isAll { lines.append("`pressure-demo help --all` also lists the commands that are rarely needed.") }
         lines += [

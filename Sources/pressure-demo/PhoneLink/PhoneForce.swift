@@ -25,7 +25,7 @@ package struct PhoneForce: Hashable, Sendable {
     package var sentence: String {
         switch verdict {
         case .graded: "Your device reports force: \(levels) levels from \(share(lowest)) to \(share(highest))."
-        case .coarse: "Your device reports \(levels) levels of force: a press only shortens a hold."
+        case .coarse: "Your device reports \(levels) levels of force: a press does no more than shorten a hold."
         case .constant: "The force is constant: holding works instead."
         case .size: "The force is only the size of the contact: holding works instead."
         case .silent: "Your device reports no force: holding works instead."

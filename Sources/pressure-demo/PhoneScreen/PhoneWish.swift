@@ -17,8 +17,9 @@ package struct PhoneWish: Sendable {
         """
 
     package static let nodeHelp = """
-          --as-device          with --phone, make it a touchscreen of the kernel for every
-                               program meanwhile; needs the right to write /dev/uinput
+          --as-device          with --phone, make it a touchscreen of the kernel for
+                               every program meanwhile; needs the right to write
+                               /dev/uinput
         """
 
     package init(allowsNode: Bool = true) { self.allowsNode = allowsNode }

@@ -43,7 +43,7 @@ struct OutputPlace {
         return status
     }
 
-    var taken: ToolError { ToolError("\(name) exists already; take another name, or --force to replace it") }
+    var taken: ToolError { ToolError("\(name) exists already; use another name, or --force to replace it") }
 
     /// What the system says of it.
     func trouble(_ code: Int32) -> ToolError { ToolError("\(name): \(SystemError(code).description)") }

@@ -378,7 +378,7 @@ static void others(void) {
     // 15 mm to the right, 60 pixels: the card leaves a strip on its left, less the gap of 8.
     CHECK_STATUS(pressure_motion_move(motion, 7, 35, 85, 1000000), 1);
     now = at(motion, 3000000, 0);
-    CHECK(near(now.card.x, 76, 1e-9) && now.side_way == -1 && now.side_opacity == 1);
+    CHECK(near(now.card.x, 76, 1e-9) && now.side_action == 2 && now.side_opacity == 1);
     CHECK(same(now.side, (pressure_rect){16, 160, 52, 320}, 1e-9));
     // To the left, and a lift would choose what lies there: it goes on by 72 pixels, to show what that is.
     CHECK_STATUS(pressure_motion_move(motion, 7, 10, 85, 1000000), 1);
@@ -387,7 +387,7 @@ static void others(void) {
                              .time = 1500000, .x = 10, .y = 85};
     CHECK_STATUS(pressure_motion_event(motion, &event), 1);
     now = at(motion, 3000000, 0);
-    CHECK(near(now.card.x, 16 - 40 - 72, 1e-9) && now.side_way == 1 && now.action == 4);
+    CHECK(near(now.card.x, 16 - 40 - 72, 1e-9) && now.side_action == 1 && now.action == 4);
     // From 8 beside the card to where the card ended before.
     CHECK(same(now.side, (pressure_rect){280, 160, 104, 320}, 1e-9));
     event.action = PRESSURE_NO_ACTION;
@@ -396,7 +396,15 @@ static void others(void) {
     // Nothing waits below: there it only gives way.
     CHECK_STATUS(pressure_motion_move(motion, 7, 20, 95, 3000000), 1);
     now = at(motion, 5000000, 0);
-    CHECK(near(now.card.x, 16, 1e-9) && near(now.card.y, 160 + 0.35 * 40, 1e-9) && now.side_way == 0 && now.side_opacity == 0);
+    CHECK(near(now.card.x, 16, 1e-9) && near(now.card.y, 160 + 0.35 * 40, 1e-9) && now.side_action == 0 && now.side_opacity == 0);
+    CHECK_STATUS(pressure_motion_free(motion), 0);
+
+    // Where text runs from right to left, lines begin at the right: there lies the leading action.
+    settings.flags = PRESSURE_MOTION_SIDES | PRESSURE_MOTION_MIRRORED;
+    motion = pressure_motion_new(&settings);
+    CHECK_STATUS(happens(motion, PRESSURE_EVENT_PEEK_BEGAN, 0), 1);
+    CHECK_STATUS(pressure_motion_move(motion, 7, 35, 85, 1000000), 1);
+    CHECK(at(motion, 3000000, 0).side_action == 1);
     CHECK_STATUS(pressure_motion_free(motion), 0);
 
     // So it is with actions above, too; without sides it gives way to the sides as well. A sheet that is wider than its card
@@ -408,7 +416,7 @@ static void others(void) {
     CHECK_STATUS(happens(motion, PRESSURE_EVENT_PEEK_BEGAN, 0), 1);
     CHECK_STATUS(pressure_motion_move(motion, 7, 30, 95, 1000000), 1);
     now = at(motion, 3000000, 0);
-    CHECK(near(now.card.x, 16 + 0.35 * 40, 1e-9) && near(now.card.y, 160 + 0.35 * 40, 1e-9) && now.side_way == 0);
+    CHECK(near(now.card.x, 16 + 0.35 * 40, 1e-9) && near(now.card.y, 160 + 0.35 * 40, 1e-9) && now.side_action == 0);
     CHECK_STATUS(happens(motion, PRESSURE_EVENT_ACTIONS_REVEALED, 3000000), 1);
     CHECK(same(at(motion, 3000000, 1).sheet, (pressure_rect){16, 160 + 320 - 16 - 90, 368, 90}, 1e-9));
     CHECK(same(at(motion, 5000000, 0).sheet, settings.sheet, 1e-9));

@@ -109,12 +109,12 @@ static const char *name_of(void *data, int32_t target, int32_t action) {
 // What became of each contact of a recording: these sentences were written by hand, from the scripts of the recordings.
 static void explained(void) {
     static const char popped[] =
-        "contact 1 on mail landed at 0.000 s (50.0, 80.0 mm) and lifted 800 ms later; it pressed up to 0.91 of full.\n"
+        "contact 1 on mail landed at 0.000 s (50.0, 80.0 mm) and lifted 800 ms later; it pressed up to 0.91 of full force.\n"
         "  0.058 s  It pressed lightly: the target responded.\n"
         "  0.125 s  A peek began, by force.\n"
         "  0.625 s  It popped, by force.\n";
     static const char second[] =
-        "contact 1 on 1 landed at 0.000 s (45.0, 80.0 mm) and lifted 350 ms later; it pressed up to 0.12 of full.\n"
+        "contact 1 on 1 landed at 0.000 s (45.0, 80.0 mm) and lifted 350 ms later; it pressed up to 0.12 of full force.\n"
         "  0.350 s  It lifted: a tap.\n"
         "  No peek: a second finger came; only a tap is possible.\n"
         "\n"

@@ -97,7 +97,7 @@ import Testing
         values.size = UInt32(MemoryLayout<pressure_motion_values>.size)
         #expect(
             unsafe pressure_motion_get_values(motion, time.microseconds, &values) == (story.isAtRest(at: time) ? 0 : 1))
-        #expect(values.stage == look.stage.rawValue && values.side_way == look.sideWay)
+        #expect(values.stage == look.stage.rawValue && values.side_action == look.sideAction)
         #expect(rect(values.source) == rect(look.source) && rect(values.card) == rect(look.card))
         #expect(rect(values.sheet) == rect(look.sheet) && rect(values.side) == rect(look.side))
         #expect(

@@ -72,13 +72,13 @@ def test_explains_what_the_program_explains(name: str) -> None:
 def test_two_stories_written_by_hand() -> None:
     mail = Target.preview("mail", Rect(0, 0, 100, 160), actions=["reply\n\n", "archive"])
     assert explain(RECORDINGS / "pop.evemu", [mail]) == [
-        "contact 1 on mail landed at 0.000 s (50.0, 80.0 mm) and lifted 800 ms later; it pressed up to 0.91 of full.\n"
+        "contact 1 on mail landed at 0.000 s (50.0, 80.0 mm) and lifted 800 ms later; it pressed up to 0.91 of full force.\n"
         "  0.058 s  It pressed lightly: the target responded.\n"
         "  0.125 s  A peek began, by force.\n"
         "  0.625 s  It popped, by force."
     ]
     assert explain(RECORDINGS / "second-late.evemu", [mail]) == [
-        "contact 1 on mail landed at 0.000 s (45.0, 80.0 mm) and lifted 350 ms later; it pressed up to 0.12 of full.\n"
+        "contact 1 on mail landed at 0.000 s (45.0, 80.0 mm) and lifted 350 ms later; it pressed up to 0.12 of full force.\n"
         "  0.350 s  It lifted: a tap.\n"
         "  No peek: a second finger came; only a tap is possible.",
         "contact 2 landed at 0.125 s (65.1, 80.0 mm) and lifted 400 ms later.\n"

@@ -35,12 +35,12 @@ struct RecordingTests {
         #expect(
             try Recording(Self.path("pop.evemu")).stories(on: targets) { $0 == 1 && $1 == nil ? "mail" : nil } == [
                 "contact 1 on mail landed at 0.000 s (50.0, 80.0 mm) and lifted 800 ms later; it pressed up to 0.91 of "
-                    + "full.\n  0.058 s  It pressed lightly: the target responded.\n"
+                    + "full force.\n  0.058 s  It pressed lightly: the target responded.\n"
                     + "  0.125 s  A peek began, by force.\n  0.625 s  It popped, by force.\n"
             ])
         #expect(
             try Recording(Self.path("second-late.evemu")).stories(on: targets) == [
-                "contact 1 on 1 landed at 0.000 s (45.0, 80.0 mm) and lifted 350 ms later; it pressed up to 0.12 of full.\n"
+                "contact 1 on 1 landed at 0.000 s (45.0, 80.0 mm) and lifted 350 ms later; it pressed up to 0.12 of full force.\n"
                     + "  0.350 s  It lifted: a tap.\n  No peek: a second finger came; only a tap is possible.\n",
                 "contact 2 landed at 0.125 s (65.1, 80.0 mm) and lifted 400 ms later.\n"
                     + "  It did nothing: another finger leads.\n",

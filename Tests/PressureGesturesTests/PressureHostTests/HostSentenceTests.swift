@@ -121,7 +121,12 @@ struct HostSentenceTests {
                 == "A hold showed it. A mouse has no force: roll the wheel to press harder, or let go and click the preview."
         )
         hand.lifts(200, 150)
-        #expect(hand.why(photo) == "A hold showed it. It stays open until you choose an action or dismiss it.")
+        #expect(hand.why(photo) == "A hold showed it. It stays open until you tap it or dismiss it.")
+        let (another, other) = (HostHand(), HostHand.photo(rows: 2))
+        another.lands(200, 150, on: other, .mouse)
+        another.wait(600)
+        another.lifts(200, 150)
+        #expect(another.why(other) == "A hold showed it. It stays open until you choose an action or dismiss it.")
     }
 
     @Test("Force that shortens a hold is a press")

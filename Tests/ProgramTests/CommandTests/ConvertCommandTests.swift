@@ -31,7 +31,7 @@ struct ConvertCommandTests {
     func files() throws {
         try place.run(0, "convert Recordings/tap.evemu -o new.evemu").isQuiet().printsNothing()
         try place.refuses(
-            "convert Recordings/pop.evemu -o new.evemu", "new.evemu exists already; take another name, or --force")
+            "convert Recordings/pop.evemu -o new.evemu", "new.evemu exists already; use another name, or --force")
         let tap = try place.run("convert Recordings/tap.evemu").out
         #expect(try place.bytes("new.evemu") == tap)
         try place.link("link.evemu", to: "new.evemu")

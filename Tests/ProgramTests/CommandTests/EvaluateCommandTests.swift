@@ -85,7 +85,7 @@ struct EvaluateCommandTests {
         try place.run(0, few + "-o tables.md").isQuiet().printsNothing()
         #expect(try place.bytes("tables.md") == markdown)
         try place.write("tables.md", "old\n")
-        try place.refuses(few + "-o tables.md", "tables.md exists already; take another name, or --force")
+        try place.refuses(few + "-o tables.md", "tables.md exists already; use another name, or --force")
         #expect(try place.text("tables.md") == "old\n")
         let targets = try place.run(few + "-o tables.md --force --targets")
         #expect(try place.bytes("tables.md") == markdown)

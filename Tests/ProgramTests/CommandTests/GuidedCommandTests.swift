@@ -183,7 +183,7 @@ struct GuidedCommandTests {
         try place.run(0, "record --guided --from hands.evemu -o mine.evemu")
         try place.refuses(
             "record --guided --from hands.evemu -o mine.evemu",
-            "mine.evemu exists already; continue it with --resume mine.evemu, take another name, or --force to replace it"
+            "mine.evemu exists already; continue it with --resume mine.evemu, use another name, or --force to replace it"
         )
         try place.run(0, "record --guided --from hands.evemu -o mine.evemu --force")
         try place.refuses(

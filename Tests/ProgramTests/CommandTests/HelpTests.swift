@@ -9,8 +9,9 @@ struct HelpTests {
     @Test(
         "of every verb",
         arguments: [
-            "demo", "replay", "explain", "check", "lint", "convert", "synth", "evaluate", "report", "render", "tour",
-            "audit-layout", "audit-motion", "sketch", "states", "tuning",
+            "demo", "live", "devices", "watch", "measure", "report", "render", "tour", "states", "record", "replay",
+            "explain", "convert", "synth", "sketch", "calibrate", "tuning", "evaluate", "check", "lint", "audit-layout",
+            "audit-motion",
         ])
     func verb(name: String) throws { try place.run(0, "\(name) --help").isQuiet().fits(80) }
 

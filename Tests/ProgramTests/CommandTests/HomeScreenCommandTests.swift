@@ -40,16 +40,16 @@ struct HomeScreenCommandTests {
             .isQuiet()
         let words = "render Recordings/pop.evemu --animated"
         try place.refuses("render --animated", "--filmstrip and --animated need a recording")
-        try place.refuses("\(words) --filmstrip", "--animated draws all times in one picture; leave out --filmstrip")
-        try place.refuses("\(words) --at 1s", "--animated draws all times in one picture; leave out --at")
-        try place.refuses("\(words) --json", "--animated draws all times in one picture; leave out --json")
+        try place.refuses("\(words) --filmstrip", "--animated puts all moments in one picture; leave out --filmstrip")
+        try place.refuses("\(words) --at 1s", "--animated puts all moments in one picture; leave out --at")
+        try place.refuses("\(words) --json", "--animated puts all moments in one picture; leave out --json")
         try place.refuses("render Recordings/pop.evemu --rate 20", "--rate works only with --animated")
         try place.refuses("render Recordings/pop.evemu --at 1s --to 2s", "works only with --animated")
         for rate in ["0", "61", "x"] { try place.refuses("\(words) --rate \(rate)", "1 to 60, not '\(rate)'") }
         for speed in ["0", "11", "nan"] { try place.refuses("\(words) --speed \(speed)", "not '\(speed)'") }
         try place.refuses("\(words) --from 1s --to 1s", "--to must be later than --from")
         try place.refuses("\(words) --from 60s", "nothing would move: choose a --from before 3.25 s")
-        try place.refuses("\(words) --to 60s", "an animation of 60.6 s is too long, 30 s is the most: choose a part")
+        try place.refuses("\(words) --to 60s", "an animation of 60.6 s is too long: choose at most 30 s with --from")
         try place.refuses("\(words) --from 3", "--from needs a time such as 200ms or 1.2s, not '3'")
     }
 

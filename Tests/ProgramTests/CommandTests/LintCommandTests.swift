@@ -27,12 +27,15 @@ struct LintCommandTests {
             ("--app Examples/good-app.json Examples/good-app.json", "without --app"),
             ("- -", "standard input can be read only once"),
             ("- --with -", "standard input can be read only once"),
-            ("Examples/good-app.json Examples/good-app.json --with -", "--with - works with one app description only"),
+            (
+                "Examples/good-app.json Examples/good-app.json --with -",
+                "--with - (standard input) works with one app description only"
+            ),
             ("Examples/good-app.json --with", "--with needs a value"),
             ("--with nothere Examples/good-app.json", "nothere: there is no such file"),
             ("--explain wrong.rule", "'wrong.rule' is no rule"),
             ("--rules Examples/good-app.json", "--rules and --explain take no file"),
-            ("Examples/good-app.json -o text", "exists already; take another name, or --force"),
+            ("Examples/good-app.json -o text", "exists already; use another name, or --force"),
         ])
     func refusals(words: String, complaint: String) throws { try place.refuses("lint \(words)", complaint) }
 

@@ -55,7 +55,7 @@ struct RecordingCutTests {
     @Test("a touch that reaches across a limit is kept whole, and that is said; --exact cuts it")
     func whole() throws {
         let part = try place.run(0, "convert Recordings/pop.evemu --from 0.2 --to 0.6")
-            .complains("Recordings/pop.evemu: kept from 0.000001 s to ")
+            .complains("Recordings/pop.evemu: touches are kept whole, from 0.000001 s to ")
         #expect(part.complaint.lines.count == 1)
         try place.write("part.evemu", part.out)
         #expect(try log("part.evemu") == log("Recordings/pop.evemu"))

@@ -42,7 +42,7 @@ struct RefusalTests {
             ("--set peek.enter Recordings/tap.evemu", "--set needs FIELD=NUMBER"),
             ("--speed 0 Recordings/tap.evemu", "--speed needs a number above 0, not '0'"),
             ("--speed=-1 Recordings/tap.evemu", "--speed needs a number above 0, not '-1'"),
-            ("--speed 2 Recordings/tap.evemu Recordings/tap.evemu", "--speed takes only one file"),
+            ("--speed 2 Recordings/tap.evemu Recordings/tap.evemu", "--speed works with one file only"),
             ("--sensitivity soft Recordings/tap.evemu", "--sensitivity is light, standard or firm, not 'soft'"),
             ("--size 3 Recordings/tap.evemu", "--size needs millimetres as WIDTHxHEIGHT"),
             ("--known wrong Recordings/tap.evemu", "there is no known device \"wrong\""),

@@ -1,5 +1,5 @@
 /*
- * PressureGestures turns how hard a finger presses into gestures: peek, pop, action swipe and long press.
+ * PressureGestures turns the force of a finger into gestures: peek, pop, action swipe and long press.
  *
  * A session turns touches into gestures. Touches come through one of two entry points, or through both at once:
  *
@@ -7,8 +7,8 @@
  *     like a device. The session has one descriptor for any poll loop; when it is readable, call pressure_dispatch.
  *   - the app's own touches: pressure_touch_began, _moved, _ended and _lost, with the app's own time stamps.
  *
- * Either way the gestures wait until pressure_next_event takes them; until then the descriptor is readable. The session
- * finds the target under a finger in a list of targets, or by calling the app's own function.
+ * Either way the gestures wait until pressure_next_event takes them; until then the descriptor is readable. To find the
+ * target under a finger, the session searches a list of targets, or calls the app's own function.
  *
  *     #include <poll.h>
  *     #include <pressure-gestures.h>
@@ -59,10 +59,10 @@
  *                           host_enable
  *
  * RESULTS. A function that returns int returns 0 or more for success, and a negative pressure_status for an error;
- * pressure_last_error then explains in a sentence what is wrong and what to do. Misuse that this file describes returns
- * an error, and does not crash.
+ * pressure_last_error then explains in a sentence what is wrong and what to do. If the app misuses a function in a way
+ * that this file describes, the function returns an error and does not crash.
  *
- * THREADS. A session belongs to the thread that made it; from any other thread every function returns
+ * THREADS. A session belongs to the thread that made it; functions that another thread calls return
  * PRESSURE_ERROR_THREAD. pressure_session_adopt changes the owner. The library starts no thread, and calls the app only
  * from within pressure_dispatch and pressure_touch_began. Two sessions never disturb each other. After fork, the child
  * must not use its parent's sessions.
@@ -71,13 +71,14 @@
  * belong to the library; the comment of each function states how long its text is valid. A session handle is a number,
  * not an address: the library recognises a freed handle, and returns PRESSURE_ERROR_HANDLE.
  *
- * SIZES. A structure begins with its size in the app's header; the _INIT macros fill it in. Later versions add fields
- * at the end. The library never writes beyond the given size, and refuses a structure whose unknown fields are not
- * zero. So programs and libraries of different versions work together.
+ * SIZES. The first field of a structure is its size according to the header that the app was built with; the _INIT
+ * macros set this field. Later versions add fields at the end. The library never writes beyond the given size, and
+ * refuses a structure if a field that the library does not know has a value other than zero. So programs and libraries
+ * of different versions work together.
  *
- * Lengths are millimetres, x to the right and y downwards from the top left corner of the surface as the app sees it.
- * Times are microseconds between -2^59 and 2^59. Forces are shares of full force, 0 to 1, except with
- * pressure_touch_units.
+ * Lengths are in millimetres. Positions are measured from the top left corner of the surface as the app sees it, x to
+ * the right and y downwards. Times are microseconds between -2^59 and 2^59. Forces are shares of full force, 0 to 1,
+ * except with pressure_touch_units.
  */
 #ifndef PRESSURE_GESTURES_H
 #define PRESSURE_GESTURES_H
@@ -97,7 +98,7 @@ extern "C" {
 
 /* ---- Results ----------------------------------------------------------------------------------------------------- */
 
-/* What went wrong, as a negative result. The numbers keep their meaning; later versions may add numbers. */
+/* What went wrong: the negative results. The numbers keep their meaning; later versions may add numbers. */
 typedef enum pressure_status {
     PRESSURE_OK = 0,
     PRESSURE_ERROR_HANDLE = -1,      /* NULL, an already freed handle, or another kind of handle */
@@ -106,11 +107,11 @@ typedef enum pressure_status {
     PRESSURE_ERROR_ARGUMENT = -4,    /* invalid: NULL, out of range, or an unknown name */
     PRESSURE_ERROR_SIZE = -5,        /* a structure's size is invalid, or an unknown field is not zero */
     PRESSURE_ERROR_TUNING = -6,      /* a threshold breaks a rule, or does not exist */
-    PRESSURE_ERROR_TARGET = -7,      /* an invalid target; one from the hit test is treated as no target */
+    PRESSURE_ERROR_TARGET = -7,      /* an invalid target; if it comes from the hit test, the contact has no target */
     PRESSURE_ERROR_FILE = -8,        /* a profile or recording that cannot be read */
     PRESSURE_ERROR_PERMISSION = -9,  /* this user has no permission to open the device */
     PRESSURE_ERROR_DEVICE = -10,     /* the device does not exist, is not a touch device, or has left */
-    PRESSURE_ERROR_UNSUPPORTED = -11,/* this library was built without live devices, recordings, motion or hosts */
+    PRESSURE_ERROR_UNSUPPORTED = -11,/* the library lacks the needed part: live devices, recordings, motion or hosts */
     PRESSURE_ERROR_FULL = -12,       /* too many events wait: take them (pressure_next_event) and repeat the call */
     PRESSURE_ERROR_LIMIT = -13,      /* too many sessions, hosts or devices */
     PRESSURE_ERROR_SYSTEM = -14      /* a system call failed, for a reason that no other status names */
@@ -120,10 +121,10 @@ typedef enum pressure_status {
    The text belongs to the library, and is valid until this thread's next failed call, or until the thread ends. */
 const char *pressure_last_error(void);
 
-/* The name of a status, such as "PRESSURE_ERROR_THREAD"; "unknown" for other numbers. Always valid. */
+/* The name of a status, such as "PRESSURE_ERROR_THREAD"; "unknown" for other numbers. The text stays valid. */
 const char *pressure_status_name(int status);
 
-/* The version of the library, such as "0.1.0". Always valid. */
+/* The version of the library, such as "0.1.0". The text stays valid. */
 const char *pressure_version(void);
 
 /* 1 if the library can read touch devices itself; 0 if it was built without live devices, or libevdev is missing. */
@@ -131,14 +132,14 @@ int pressure_has_live_devices(void);
 
 /* ---- Sessions ---------------------------------------------------------------------------------------------------- */
 
-/* A session's handle: only compare it with NULL, and pass it to functions. */
+/* A session's handle. Pass it to functions, or compare it with NULL; do nothing else with it. */
 typedef struct pressure_session pressure_session;
 
 /* For pressure_settings.flags. */
 typedef enum pressure_flags {
     PRESSURE_FLAG_PRESSURE_OFF = 1 << 0,   /* the user has switched pressure off: a hold opens everything */
     PRESSURE_FLAG_RIGHT_TO_LEFT = 1 << 1,  /* the app's text runs from right to left */
-    PRESSURE_FLAG_INDEPENDENT = 1 << 2,    /* several fingers can press at once; applies only to devices added later */
+    PRESSURE_FLAG_INDEPENDENT = 1 << 2,    /* several fingers can press at once, only on devices added afterwards */
     PRESSURE_FLAG_USE_AREA = 1 << 3,       /* use a contact's size as its pressure on devices without pressure */
     PRESSURE_FLAG_INVERT_X = 1 << 4,       /* the device's x axis runs from right to left */
     PRESSURE_FLAG_INVERT_Y = 1 << 5,       /* the device's y axis runs from bottom to top */
@@ -167,11 +168,11 @@ typedef struct pressure_settings {
     uint32_t size;
     uint32_t flags;    /* pressure_flags */
     uint32_t policies; /* pressure_policies */
-    int32_t rotation;  /* turns devices' positions clockwise to match what the app sees: 0, 90, 180, 270 */
+    int32_t rotation;  /* degrees to turn devices' positions clockwise, to match the app's view: 0, 90, 180, 270 */
     int32_t clock;     /* pressure_clock */
     uint32_t reserved; /* 0 */
     double output_width, output_height; /* the size to use for a device's whole surface; 0: the device's own size */
-    double device_width, device_height; /* the size of devices that report none; 0: the library guesses it */
+    double device_width, device_height; /* the size of a device that reports no size; 0: the library guesses it */
     double surface_width, surface_height; /* the size of the surface for the app's own touches; 0 means unknown */
 } pressure_settings;
 
@@ -198,7 +199,7 @@ int pressure_configure(pressure_session *session, const pressure_settings *setti
 /* What pressing a target offers. */
 typedef enum pressure_offer {
     PRESSURE_OFFER_NOTHING = 0,   /* it can only be tapped */
-    PRESSURE_OFFER_PREVIEW = 1,   /* a preview that pops into the page that a tap opens, with optional actions */
+    PRESSURE_OFFER_PREVIEW = 1,   /* a preview, with or without actions; it pops into the page that a tap opens */
     PRESSURE_OFFER_MENU = 2,      /* quick actions that stay after the lift */
     PRESSURE_OFFER_PLAYBACK = 3,  /* something that plays while pressed */
     PRESSURE_OFFER_EDIT_MENU = 4  /* a long press opens the app's own edit menu; force does nothing */
@@ -219,7 +220,7 @@ typedef enum pressure_action_flags {
 typedef struct pressure_action {
     int32_t id;          /* 1 to 32767 */
     uint32_t flags;      /* pressure_action_flags; other bits give PRESSURE_ERROR_TARGET */
-    pressure_rect frame; /* for all actions or for none; if all frames are zero, the library lays out the rows */
+    pressure_rect frame; /* set it for all actions or for none; if all are zero, the library lays out the rows */
 } pressure_action;
 
 #define PRESSURE_MAX_ACTIONS 8
@@ -244,15 +245,16 @@ typedef struct pressure_target {
     {sizeof(pressure_target), 0, 0, 0, 0, 0, {0, 0, 0, 0}, {0, 0, 0, 0}, {{0, 0, {0, 0, 0, 0}}}}
 
 /* Declares the targets, in the order they are drawn: the last one is on top. The library copies the targets. They
-   replace earlier targets and a hit test. Count 0 removes all. Applies to contacts that land from now on. */
+   replace earlier targets and the app's hit test. Count 0 removes all targets. The new targets apply to contacts that
+   land from now on. */
 int pressure_set_targets(pressure_session *session, const pressure_target *targets, size_t count);
 
 /* The app's own hit test: finds the target under a contact that lands.
-   When the library calls it, `target` has its size set and zeros elsewhere; the function fills it in and returns 1. If
-   there is no target, or if the app refuses a press, it returns 0. It is called on the session's thread, within
-   pressure_dispatch or pressure_touch_began, once for each contact that lands and never for a move. It must not call
-   functions with this session: they return PRESSURE_ERROR_BUSY. It must not throw an exception or call longjmp.
-   `target` is invalid after the function has returned. */
+   When the library calls it, target->size is set, and all other fields of `target` are 0. The function fills them in
+   and returns 1; if there is no target, or if the app refuses a press, it returns 0. It is called on the session's
+   thread, within pressure_dispatch or pressure_touch_began, once for each contact that lands and never for a move. It
+   must not call functions with this session: they return PRESSURE_ERROR_BUSY. It must not throw an exception or call
+   longjmp. `target` is invalid after the function has returned. */
 typedef int (*pressure_hit_test)(
     void *data, int32_t device, int32_t contact, double x, double y, pressure_target *target);
 
@@ -269,17 +271,17 @@ int pressure_set_hit_test(pressure_session *session, pressure_hit_test hit_test,
 /* Opens a node and adds it; returns the device's number. Fingers that are already down do nothing until they lift. */
 int pressure_add_path(pressure_session *session, const char *path);
 
-/* Adds a device by a descriptor that was opened elsewhere, for example by logind, seatd or a portal; returns its
-   number. The library uses a duplicate of the descriptor: you can close yours at any time, whatever this function
-   returns. The node becomes non-blocking. `name` is for messages, and may be NULL. */
+/* Adds a device, given a descriptor that was opened elsewhere, for example by logind, seatd or a portal; returns the
+   device's number. The library uses a duplicate of the descriptor: you can close yours at any time, whatever this
+   function returns. The node becomes non-blocking. `name` is for messages, and may be NULL. */
 int pressure_add_fd(pressure_session *session, int fd, const char *name);
 
 /* Adds a recording of any format that the library reads, as if it were a device; returns its number.
-   Speed 1 is real time, 2 is twice as fast, and 0 is as fast as the app takes events. At speed 0 pressure_dispatch
-   plays on only if no event waits, and stops at the next event. Until pressure_dispatch is called again,
-   pressure_explain, pressure_force and pressure_claim describe the moment of the event that the app took last. Several
-   recordings at speed 0 play one after another. Each recording ends with PRESSURE_EVENT_DEVICE_LEFT. Recordings also
-   work in a library built without live devices. If the recording does not give the range of its pressure, and the
+   Speed 1 is real time, 2 is twice as fast, and 0 is as fast as the app takes events. At speed 0, pressure_dispatch
+   continues the recording only if no event waits, and pauses it at the next event. Until pressure_dispatch is called
+   again, pressure_explain, pressure_force and pressure_claim describe the moment of the event that the app took last.
+   Several recordings at speed 0 play one after another. Each recording ends with PRESSURE_EVENT_DEVICE_LEFT. Recordings
+   also work in a library built without live devices. If the recording does not give the range of its pressure, and the
    library does not know the device, a hold opens everything; PRESSURE_FLAG_TRUST_GUESS changes this. */
 int pressure_add_recording(pressure_session *session, const char *path, double speed);
 
@@ -291,11 +293,11 @@ int pressure_remove_device(pressure_session *session, int device);
    PRESSURE_ERROR_DEVICE if both the folder and its parent folder are missing. */
 int pressure_watch_nodes(pressure_session *session, const char *folder);
 
-/* Stops reading devices, and cancels their presses. Call it when the user leaves the desktop session or the machine
-   sleeps. */
+/* Stops reading devices, and cancels their presses. Call it when the user leaves the desktop session, and before
+   the machine sleeps. */
 int pressure_suspend(pressure_session *session);
 
-/* Reads the devices again. Fingers that are down now do nothing until they lift. Devices that have disappeared are
+/* Reads the devices again. Fingers that are already down do nothing until they lift. Devices that have disappeared are
    reported and removed. */
 int pressure_resume(pressure_session *session);
 
@@ -303,7 +305,7 @@ int pressure_resume(pressure_session *session);
 typedef enum pressure_support {
     PRESSURE_SUPPORT_NONE = 0,   /* no pressure, or a fake value: a hold opens everything */
     PRESSURE_SUPPORT_AREA = 1,   /* the size of the contact */
-    PRESSURE_SUPPORT_COARSE = 2, /* at most ten steps: pressure only shortens the hold */
+    PRESSURE_SUPPORT_COARSE = 2, /* at most ten steps: pressure does no more than shorten the hold */
     PRESSURE_SUPPORT_GRADED = 3, /* many levels in arbitrary units */
     PRESSURE_SUPPORT_FORCE = 4,  /* true force */
     PRESSURE_SUPPORT_PEN = 5     /* a share of a pen's range: even hard writing is not a press */
@@ -352,10 +354,10 @@ typedef struct pressure_node {
     char reason[256]; /* why the node cannot be used; empty if it can be used */
 } pressure_node;
 
-/* Describes the first `capacity` nodes of a folder, and returns how many nodes there are; NULL means /dev/input. First
-   set nodes[0].size; it applies to all nodes. The nodes are closed again, and none is grabbed. Returns
-   PRESSURE_ERROR_ARGUMENT if `folder` is empty or does not name a folder, and PRESSURE_ERROR_DEVICE if the folder is
-   missing. */
+/* Describes the first `capacity` nodes of a folder, and returns how many nodes the folder has. If `folder` is NULL, it
+   is /dev/input. First set nodes[0].size; it applies to all nodes. The nodes are closed again, and none is grabbed.
+   Returns PRESSURE_ERROR_ARGUMENT if `folder` is empty or does not name a folder, and PRESSURE_ERROR_DEVICE if the
+   folder is missing. */
 int pressure_find_nodes(const char *folder, pressure_node *nodes, size_t capacity);
 
 /* ---- The app's own touches --------------------------------------------------------------------------------------- */
@@ -363,31 +365,32 @@ int pressure_find_nodes(const char *folder, pressure_node *nodes, size_t capacit
 /* The force is unknown: the library keeps the last known force. */
 #define PRESSURE_UNKNOWN (-1.0)
 
-/* The next four functions set what the pressure of the app's own touches means. A call replaces the previous one, from
-   the next contact on. By default pressure is a share of 500 g, from 0 to 1. */
+/* The next four functions set what the pressure of the app's own touches means. Each call replaces what the previous
+   call set; this applies from the next contact on. By default pressure is a share of 500 g, from 0 to 1. */
 
 /* Pressure is not used: a hold opens everything. */
 int pressure_touch_no_pressure(pressure_session *session);
 
-/* The pressure, from 0 to 1, is a share of `full_grams`, which applies to all fingers and is 10 to 100000. */
+/* The pressure, from 0 to 1, is a share of `full_grams` (10 to 100000), which is the same for all fingers. */
 int pressure_touch_force(pressure_session *session, double full_grams);
 
-/* The pressure has arbitrary units, as on most touchscreens, even if a toolkit scales them to 0 to 1. The library then
-   compares the readings of a finger only with that finger's resting level. `minimum` is the reading for no pressure, at
-   least 0; `maximum` is the highest reading. `steps` is the number of readings above no pressure, such as 255 for eight
-   bits. If `steps` is 0, each whole number of the range is a step; a range shorter than 11 then has 255 steps. With ten
-   steps or fewer, pressure only shortens the hold. */
+/* The pressure has arbitrary units, as on most touchscreens. If a toolkit has scaled the pressure to the range from 0
+   to 1, its units are arbitrary, too. The library then compares the readings of a finger only with that finger's
+   resting level. `minimum` (at least 0) is the reading for no pressure; `maximum` is the highest reading. `steps` is
+   how many different readings there are above `minimum`, such as 255 for eight bits. If `steps` is 0, each whole number
+   of the range is a step; a range shorter than 11 then has 255 steps. With ten steps or fewer, pressure does no more
+   than shorten the hold. */
 int pressure_touch_units(pressure_session *session, double minimum, double maximum, int32_t steps);
 
 /* The pressure is a pen's force, from 0 to 1 of its range, as toolkits report it. Even hard writing is not a press. A
-   pen presses if it rests, and the force then rises almost to the end of the pen's range. Do not pass the touches of an
-   eraser, or of a pen whose button is held. */
+   pen presses if it first rests, and its force then rises almost to the end of the pen's range. Do not pass the touches
+   of an eraser, or of a pen whose button is held. */
 int pressure_touch_pen(pressure_session *session);
 
 /* A finger landed. `contact` is the app's number for the touch, from landing to lift. `pressure` is 0 to 1, or in the
-   range of pressure_touch_units, or PRESSURE_UNKNOWN. With any other pressure the function uses the touch without
-   pressure, returns PRESSURE_ERROR_ARGUMENT, and pressure_get_counts counts the mistake; pressure_last_error names the
-   next step. After PRESSURE_ERROR_FULL the touch was not used: take the waiting events, and repeat the call. */
+   range of pressure_touch_units, or PRESSURE_UNKNOWN. With any other pressure, the function uses the touch without its
+   pressure, and returns PRESSURE_ERROR_ARGUMENT; pressure_get_counts counts the mistake, and pressure_last_error names
+   the next step. PRESSURE_ERROR_FULL means that the touch was not used: take the waiting events, and call again. */
 int pressure_touch_began(
     pressure_session *session, int32_t contact, int64_t time, double x, double y, double pressure);
 
@@ -413,46 +416,46 @@ int pressure_advance(pressure_session *session, int64_t time);
 
 /* The toolkit knows the finger's position in its window; the device's node knows how hard the finger presses. If the
    session has opened the node, a touch passed to pressure_join_touch gets the force of the finger that landed at the
-   same time and place. In doubt the touch gets no force rather than another finger's, and pressure_join_reason reports
-   why. If a finger presses harder without moving, the session's descriptor becomes readable, and pressure_dispatch
-   passes on the force. These forces are shares of full force, as from pressure_force: do not call
-   pressure_touch_no_pressure, _force, _units or _pen. */
+   same time and place. If it is not certain which finger this is, the touch gets no force, and
+   pressure_join_reason reports why. If a finger presses harder without moving, the session's descriptor becomes
+   readable, and pressure_dispatch passes on the force. These forces are shares of full force, as from pressure_force:
+   do not call pressure_touch_no_pressure, _force, _units or _pen. */
 
 /* The clock of the toolkit's time stamps. */
 typedef enum pressure_stamps {
     PRESSURE_STAMPS_UNKNOWN = 0, /* touches are joined by arrival time until the stamps show which clock they use */
     PRESSURE_STAMPS_KERNEL = 1,  /* the kernel's milliseconds, as under Wayland */
-    PRESSURE_STAMPS_SERVER = 2,  /* a display server's clock, which differs by some milliseconds, as under X11 */
+    PRESSURE_STAMPS_SERVER = 2,  /* a display server's clock, some milliseconds away from the kernel's, as under X11 */
     PRESSURE_STAMPS_OWN = 3      /* the toolkit's own clock, as in Qt without a display server */
 } pressure_stamps;
 
 /* For pressure_join.flags. */
 typedef enum pressure_join_flags {
-    PRESSURE_JOIN_ORIGIN_UNKNOWN = 1 << 0 /* the window's position is unknown (Wayland); touches show it later */
+    PRESSURE_JOIN_ORIGIN_UNKNOWN = 1 << 0 /* unknown window position (Wayland): the library finds it from touches */
 } pressure_join_flags;
 
-/* How a touchscreen's positions match the app's touches. */
+/* How a touchscreen's positions match the app's touches. Lengths are the app's millimetres. */
 typedef struct pressure_join {
     uint32_t size;
     uint32_t flags;   /* pressure_join_flags */
     int32_t stamps;   /* pressure_stamps; applies to the whole session */
     int32_t rotation; /* turns the device's positions clockwise, in degrees, to match what the app sees */
-    double output_width, output_height; /* the touchscreen's output as the user sees it, in the app's millimetres */
+    double output_width, output_height; /* the size of the touchscreen's output, as the user sees it */
     double origin_x, origin_y; /* the window's top left corner on the output: the app's position 0, 0 */
-    double pixel;     /* a logical pixel, to which toolkits round, in the app's millimetres; 0 means 0.25 */
+    double pixel;     /* the size of a logical pixel; toolkits round positions to it; 0 means 0.25 */
 } pressure_join;
 
 #define PRESSURE_JOIN_INIT {sizeof(pressure_join), 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0}
 
 /* Uses the force of a touchscreen's node for touches passed to pressure_join_touch; the node itself gives no gestures.
    The session needs PRESSURE_CLOCK_MONOTONIC. Call pressure_suspend, which closes the node, when the app's window
-   becomes inactive; pressure_resume opens the node again. PRESSURE_FLAG_PRESSURE_OFF closes it, too. Returns
+   becomes inactive; pressure_resume opens the node again. PRESSURE_FLAG_PRESSURE_OFF closes the node, too. Returns
    PRESSURE_ERROR_PERMISSION if this user has no permission to open the node, as in a sandbox without input nodes.
-   Touches then have no force, holding opens everything, and pressure_resume tries to open the node again. */
+   In that case touches have no force, a hold opens everything, and pressure_resume tries to open the node again. */
 int pressure_join_path(pressure_session *session, const char *path, const pressure_join *join);
 
-/* Like pressure_join_path, with a descriptor that was opened elsewhere; the library uses a duplicate. `name` may be
-   NULL. */
+/* Like pressure_join_path, but takes a descriptor that was opened elsewhere; the library uses a duplicate. `name` may
+   be NULL. */
 int pressure_join_fd(pressure_session *session, int fd, const char *name, const pressure_join *join);
 
 /* What happened to a touch of the toolkit. */
@@ -463,9 +466,9 @@ typedef enum pressure_touch_change {
     PRESSURE_TOUCH_LOST = 4   /* cancelled: another gesture took it; stamp and position are ignored */
 } pressure_touch_change;
 
-/* Passes a touch of the toolkit, with the time stamp in milliseconds from its event. Use it instead of
-   pressure_touch_began, _moved, _ended and _lost; it returns an error for the same mistakes. Returns 1 if the touch has
-   a force, 0 if not. */
+/* Passes a touch of the toolkit to the session; `stamp` is the time stamp of the touch's event, in milliseconds. Use
+   this function instead of pressure_touch_began, _moved, _ended and _lost; it returns an error for the same mistakes.
+   Returns 1 if the touch has a force, 0 if not. */
 int pressure_join_touch(
     pressure_session *session, int change, int32_t contact, uint32_t stamp, double x, double y);
 
@@ -496,8 +499,8 @@ int pressure_join_reason(pressure_session *session, int32_t contact, char *text,
 /* ---- Events ------------------------------------------------------------------------------------------------------ */
 
 /* What happened: numbers up to 20 are about presses, and those from 100 on about devices. The numbers keep their
-   meaning. Later versions may add numbers: ignore numbers that you do not know. After a colon stand the reasons or the
-   fields of this kind. */
+   meaning. Later versions may add numbers: ignore numbers that you do not know. In the comments below, a colon is
+   followed by the possible reasons or by the fields of that kind. */
 typedef enum pressure_event_kind {
     PRESSURE_EVENT_TOUCH_BEGAN = 1,       /* a finger landed on a target */
     PRESSURE_EVENT_HINT_BEGAN = 2,        /* the target responds to a light press */
@@ -506,19 +509,19 @@ typedef enum pressure_event_kind {
     PRESSURE_EVENT_TAPPED = 5,            /* the finger tapped */
     PRESSURE_EVENT_FAILED = 6,            /* the press failed: STRAYED, SECOND_FINGER, HELD_TOO_LONG */
     PRESSURE_EVENT_PEEK_BEGAN = 7,        /* the preview appears: PRESSURE, HOLD, KEYBOARD */
-    PRESSURE_EVENT_ACTIONS_REVEALED = 8,  /* the preview's actions appear, also when a lift pins the preview */
+    PRESSURE_EVENT_ACTIONS_REVEALED = 8,  /* the preview's actions appear, for example because a lift pins it */
     PRESSURE_EVENT_ACTIONS_HIDDEN = 9,    /* the actions disappear */
-    PRESSURE_EVENT_HIGHLIGHTED = 10,      /* the finger lies on an action, or on none: action is PRESSURE_NO_ACTION */
+    PRESSURE_EVENT_HIGHLIGHTED = 10,      /* the finger is on `action`, or on no action (PRESSURE_NO_ACTION) */
     PRESSURE_EVENT_PINNED = 11,           /* the preview, menu or clip is pinned: it stays after the lift */
     PRESSURE_EVENT_PEEK_ENDED = 12,       /* the preview closes, and no page opens: DISMISSED, EASED */
-    PRESSURE_EVENT_POPPED = 13,           /* the preview opens the page of a tap: FORCE, DWELL, TAP, KEYBOARD; count */
+    PRESSURE_EVENT_POPPED = 13,           /* the page opens, as after a tap: FORCE, DWELL, TAP, KEYBOARD; count */
     PRESSURE_EVENT_ACTION_SELECTED = 14,  /* an action was chosen, and its preview or menu closes: action */
     PRESSURE_EVENT_MENU_OPENED = 15,      /* the menu appears: PRESSURE, HOLD, KEYBOARD */
     PRESSURE_EVENT_MENU_CLOSED = 16,      /* the menu closes without a choice */
     PRESSURE_EVENT_PLAYBACK_BEGAN = 17,   /* the clip plays: PRESSURE, HOLD, KEYBOARD */
     PRESSURE_EVENT_PLAYBACK_ENDED = 18,   /* the clip stops: EASED, LIFTED, DISMISSED, CANCELLED with cancel_reason */
     PRESSURE_EVENT_LONG_PRESSED = 19,     /* show the edit menu now */
-    PRESSURE_EVENT_CANCELLED = 20,        /* the press is cancelled; the reason is one of PALM to PEN */
+    PRESSURE_EVENT_CANCELLED = 20,        /* the press is cancelled; the reason is one of those from PALM to PEN */
     PRESSURE_EVENT_DEVICE_LEFT = 100,     /* a device has left, and its presses were cancelled; text is the reason */
     PRESSURE_EVENT_NODE_CAME = 101,       /* a node can be opened; text is its path */
     PRESSURE_EVENT_PRESSURE_REVISED = 102 /* a device's pressure now means something else; text is the reason */
@@ -527,7 +530,7 @@ typedef enum pressure_event_kind {
 /* Why it happened. */
 typedef enum pressure_reason {
     PRESSURE_REASON_NONE = 0,
-    PRESSURE_REASON_PRESSURE = 1,       /* it began by force */
+    PRESSURE_REASON_PRESSURE = 1,       /* it began because of the force */
     PRESSURE_REASON_HOLD = 2,           /* it began because the finger was held still */
     PRESSURE_REASON_EASED = 3,
     PRESSURE_REASON_LIFTED = 4,
@@ -537,9 +540,9 @@ typedef enum pressure_reason {
     PRESSURE_REASON_SECOND_FINGER = 8,
     PRESSURE_REASON_HELD_TOO_LONG = 9,
     PRESSURE_REASON_DISMISSED = 10,
-    PRESSURE_REASON_FORCE = 11,         /* the pop came by more force */
-    PRESSURE_REASON_DWELL = 12,         /* the pop came because the finger stayed still */
-    PRESSURE_REASON_TAP = 13,           /* the pop came by a tap on a pinned preview */
+    PRESSURE_REASON_FORCE = 11,         /* more force caused the pop */
+    PRESSURE_REASON_DWELL = 12,         /* a finger that stayed still caused the pop */
+    PRESSURE_REASON_TAP = 13,           /* a tap on a pinned preview caused the pop */
     PRESSURE_REASON_KEYBOARD = 14,      /* a key, a screen reader or the app caused it */
     PRESSURE_REASON_PALM = 20,
     PRESSURE_REASON_LOST = 21,
@@ -566,8 +569,9 @@ typedef enum pressure_stage {
 typedef struct pressure_event {
     uint32_t size;
     int32_t kind;          /* pressure_event_kind */
-    int64_t time;          /* when the cause happened, on the clock of the device or the app; for a hold, the deadline.
-                              If a device comes or goes, by CLOCK_MONOTONIC. If a recording ends, its last frame's time */
+    int64_t time;          /* when the cause happened, on the clock of the device or the app. For a hold: its deadline.
+                              If a device comes or goes: a time of CLOCK_MONOTONIC. If a recording ends: the time of
+                              its last frame */
     int32_t device;        /* the device; PRESSURE_DEVICE_TOUCHES for the app's own touches */
     int32_t contact;
     int32_t target;
@@ -576,7 +580,7 @@ typedef struct pressure_event {
     int32_t cancel_reason; /* pressure_reason; why playback was cancelled */
     int32_t stage;         /* pressure_stage */
     int32_t count;         /* number of pops; above 1 only with PRESSURE_POLICY_REPEATED_POPS */
-    double progress;       /* up to 0.99; towards a pop it is negative below the force that began the peek */
+    double progress;       /* up to 0.99; towards a pop, negative if the force is below the force that began the peek */
     double x, y;           /* where the contact was */
     double pressure;       /* how hard the contact pressed, or PRESSURE_UNKNOWN */
     const char *text;      /* or NULL; valid until the next pressure_next_event or the end of the session */
@@ -594,8 +598,8 @@ int pressure_fd(pressure_session *session);
    gave an invalid target, the function does everything else, and then returns PRESSURE_ERROR_TARGET. */
 int pressure_dispatch(pressure_session *session);
 
-/* Takes the next event: returns 1 and fills `event`, or returns 0 if no event waits. Set event->size first; it is not
-   changed. Take all events: while an event waits, the descriptor stays readable. */
+/* Takes the next event: returns 1 and fills `event`, or returns 0 if no event waits. Set event->size first; the
+   call does not change it. Take all events: while an event waits, the descriptor stays readable. */
 int pressure_next_event(pressure_session *session, pressure_event *event);
 
 /* Writes an event as a line of the event log, such as "0.120000 contact 1 target 1 peekBegan(pressure)  0.600". The
@@ -637,7 +641,7 @@ typedef const char *(*pressure_name)(void *data, int32_t target, int32_t action)
 int pressure_explain_recording(
     pressure_session *session, const char *path, pressure_name names, void *data, char *text, size_t capacity);
 
-/* Cancels a contact's press, also a pinned press. A contact that is still down then does nothing until it lifts. */
+/* Cancels a contact's press, even if it is pinned. A contact that is still down then does nothing until it lifts. */
 int pressure_cancel(pressure_session *session, int device, int32_t contact);
 
 /* Cancels everything pinned. */
@@ -657,7 +661,8 @@ typedef struct pressure_tuning_field {
 
 #define PRESSURE_TUNING_FIELD_INIT {sizeof(pressure_tuning_field), 0, NULL, NULL, NULL, 0.0, 0.0, 0.0}
 
-/* Describes a changeable threshold by its index, from 0: returns 1, or 0 if there are no more thresholds. */
+/* Describes the changeable threshold with the index `place`; the first index is 0. Returns 1, or 0 if there are no more
+   thresholds. */
 int pressure_get_tuning_field(int place, pressure_tuning_field *field);
 
 /* A threshold's value in this session. */
@@ -667,7 +672,7 @@ int pressure_get_tuning(pressure_session *session, const char *name, double *val
    pressure_last_error names the field and the rule. */
 int pressure_set_tuning(pressure_session *session, const char *name, double value);
 
-/* Changes several thresholds at once. The rules are checked once, when all of them have their new values. */
+/* Changes several thresholds at once. The rules are checked once, when all the thresholds have their new values. */
 int pressure_set_tunings(pressure_session *session, const char *const *names, const double *values, size_t count);
 
 /* Preset tunings. A preset changes its own thresholds and leaves the others as they are. */
@@ -675,16 +680,16 @@ typedef enum pressure_preset {
     PRESSURE_PRESET_STANDARD = 0,       /* every threshold has its default */
     PRESSURE_PRESET_LIGHT = 1,          /* less force */
     PRESSURE_PRESET_FIRM = 2,           /* more force */
-    PRESSURE_PRESET_HOLD_300 = 3,       /* a hold time of 300 milliseconds, and so on */
+    PRESSURE_PRESET_HOLD_300 = 3,       /* a hold time of 300 milliseconds; the next three: 400, 500 and 700 */
     PRESSURE_PRESET_HOLD_400 = 4,
     PRESSURE_PRESET_HOLD_500 = 5,
     PRESSURE_PRESET_HOLD_700 = 6,
-    PRESSURE_PRESET_GENTLE = 7,         /* for little strength */
-    PRESSURE_PRESET_PATIENT = 8,        /* for slow or unsteady hands */
+    PRESSURE_PRESET_GENTLE = 7,         /* for people with little strength */
+    PRESSURE_PRESET_PATIENT = 8,        /* for people with slow or unsteady hands */
     PRESSURE_PRESET_GENTLE_AND_PATIENT = 9,
     PRESSURE_PRESET_BY_DEVICE = 10,     /* the default: touchpads are used as pads, all other devices as touchscreens */
-    PRESSURE_PRESET_TOUCHSCREEN = 11,   /* every device is used as a touchscreen: a finger presses where it lands */
-    PRESSURE_PRESET_PAD = 12            /* every device is used as a pad: fingers rest, and a click starts the press */
+    PRESSURE_PRESET_TOUCHSCREEN = 11,   /* each device is used as a touchscreen: a finger presses where it lands */
+    PRESSURE_PRESET_PAD = 12            /* each device is used as a pad: fingers can rest, and a click starts a press */
 } pressure_preset;
 
 /* Applies a preset from the next contact on. */
@@ -719,7 +724,7 @@ typedef struct pressure_counts {
 /* Gets the counts of a device, or of the app's own touches; set counts->size first. */
 int pressure_get_counts(pressure_session *session, int device, pressure_counts *counts);
 
-/* The name of a stream check by its index, such as "events.dropped"; NULL after the last check. Always valid. */
+/* The name of a stream check by its index, such as "events.dropped"; NULL after the last one. The text stays valid. */
 const char *pressure_check_name(int check);
 
 /* ---- Motion ------------------------------------------------------------------------------------------------------ */
@@ -742,22 +747,23 @@ const char *pressure_check_name(int check);
  *     pressure_motion_values values = PRESSURE_MOTION_VALUES_INIT;
  *     if (pressure_motion_get_values(motion, time, &values) == 1) ask_for_one_more_frame();
  *
- * Draw from back to front. First comes the app's own picture, blurred or dimmed by `blur`, and without the pressed
- * thing unless `stage` is PRESSURE_MOTION_NOTHING. Then come a preview's actions in `sheet`, and the action beside the
- * card in `side`. Then comes the card in `card`, with corners of `card_radius`: its shadow, its background, the picture
- * of the pressed thing in `source`, the preview's content, and the parts that only a page has. Then comes the mark
- * above the card, which shows that there are actions. The sheet of a menu comes last. Each opacity, from 0 to 1,
+ * Draw from back to front. First comes the app's own picture, blurred or dimmed by `blur`; it contains the pressed
+ * thing only while `stage` is PRESSURE_MOTION_NOTHING. Then come a preview's actions in `sheet`, and the action beside
+ * the card in `side`. Then comes the card in `card`, with corners of `card_radius`: its shadow, its background, the
+ * picture of the pressed thing in `source`, the preview's content, and the parts that only a page has. Then comes the
+ * mark above the card, which shows that there are actions. The sheet of a menu comes last. Each opacity, from 0 to 1,
  * applies only to the part that its field names, not to what lies around it.
  *
  * Events and values must use the same clock. A time before the last event is treated as the time of that event, so a
- * frame may have a slightly older time. No number jumps when an event comes: each one moves on from its current value.
+ * frame may have a slightly older time. No number jumps when an event comes: each number changes smoothly from its
+ * current value.
  *
  * Rectangles, radii and heights are in the app's own pixels here, x to the right and y downwards from the app's origin.
  * Events are in millimetres, and `pixel` is the size of a pixel in millimetres. A motion belongs to the thread that
  * made it. Only pressure_motion_new and pressure_motion_free allocate or free memory.
  */
 
-/* A motion's handle. Like a session's, it is a number and not an address. */
+/* A motion's handle. Like a session's handle, it is a number and not an address. */
 typedef struct pressure_motion pressure_motion;
 
 /* For pressure_motion_settings.flags. */
@@ -778,16 +784,17 @@ typedef struct pressure_insets {
    Card and rows lie wholly inside the screen and never over each other. If the screen is at least 136 pixels higher
    than all rows together, the card lies above the rows. The rows then lie above the finger if two thirds of the card
    still fit, and otherwise at the bottom. If the screen is too short for that, card and rows lie side by side, provided
-   that the screen is at least 480 pixels wide and at least 32 pixels taller than the rows. On any other screen there is no card. */
+   that the screen is at least 480 pixels wide and at least 32 pixels taller than the rows. On any other screen there is
+   no card. */
 typedef struct pressure_motion_settings {
     uint32_t size;
     uint32_t flags;        /* pressure_motion_flags */
     int32_t target;        /* the target whose events move this preview; events of other targets change nothing */
     int32_t offer;         /* pressure_offer: PREVIEW, MENU or PLAYBACK; NOTHING if the thing only opens its page */
     uint32_t row_count;    /* actions of the preview, or items of the menu: up to PRESSURE_MAX_ACTIONS */
-    uint32_t group_starts; /* the lowest bit is for the first row; a set bit begins a group, after a gap of 8 pixels */
+    uint32_t group_starts; /* lowest bit: first row; a row whose bit is set begins a group, after a gap of 8 pixels */
     double pixel;          /* the size of one of the app's pixels in millimetres, 0.001 to 100; 0 means 0.25 */
-    double text_height;    /* the height of a row's text; 0 means the default. A row is at least 22 pixels higher */
+    double text_height;    /* height of a row's text; 0: default. A row is at least 22 pixels higher than its text */
     double source_radius;  /* the corner radius of the pressed thing */
     double card_radius;    /* 0 means 26; negative means none */
     double page_radius;    /* 0 by default, because pages fill the screen */
@@ -797,7 +804,7 @@ typedef struct pressure_motion_settings {
     pressure_insets safe;  /* the covered parts of the screen, where neither card nor rows lie */
     pressure_rect screen;  /* the area for drawing; must not be empty */
     pressure_rect source;  /* the pressed thing; must not be empty */
-    pressure_rect card;    /* the frame of the card, or of the clip; empty means large, in the middle */
+    pressure_rect card;    /* the frame of the card, or of the clip; empty means a large one in the middle */
     pressure_rect sheet;   /* the frame of all rows; empty means that the library lays them out */
     pressure_rect page;    /* the frame of the page; empty means the whole screen */
 } pressure_motion_settings;
@@ -852,7 +859,7 @@ typedef struct pressure_motion_places {
     int32_t at_foot;           /* 1 if the rows lie at the bottom of the screen, away from the finger; else 0 */
     double rows_height;        /* the height of all rows; if it exceeds the sheet's height, the app scrolls the rows */
     pressure_rect card;        /* the preview, or the clip; empty if there is neither */
-    pressure_rect raised_card; /* the card when its actions are shown; the same as card if it has no actions */
+    pressure_rect raised_card; /* the card while its actions are shown; the same as `card` if it has no actions */
     pressure_rect page;
     pressure_rect sheet;       /* the visible rows; empty if there are no rows */
     pressure_rect rows[PRESSURE_MAX_ACTIONS]; /* from top to bottom; a menu's first row is nearest to its icon */
@@ -870,49 +877,50 @@ int pressure_motion_get_places(pressure_motion *motion, pressure_motion_places *
 int pressure_motion_place_target(pressure_motion *motion, pressure_target *target);
 
 /* Updates the motion with an event: returns 1, or 0 if the event changes nothing. An event changes nothing if it
-   belongs to another target or to a finger that the card does not follow, or if motions do not use its kind. Pass
-   events of pressure_next_event, or make one with kind, target and time, such as PRESSURE_EVENT_TAPPED for a key that
-   opens the page. */
+   belongs to another target, if it belongs to a finger that the card does not follow, or if its kind does not concern
+   motions. Pass events of pressure_next_event, or an event of your own with kind, target and time: for example,
+   PRESSURE_EVENT_TAPPED if a key opens the page. */
 int pressure_motion_event(pressure_motion *motion, const pressure_event *event);
 
 /* Sets a finger's position, in millimetres; the card follows the finger. This also works between events. Returns 1, or
    0 if no card follows this contact. */
 int pressure_motion_move(pressure_motion *motion, int32_t contact, double x, double y, int64_t time);
 
-/* Sends everything back to its origin, from any stage, as after the page's back button. Returns 1, or 0 if nothing is
-   shown. */
+/* Sends everything back to its origin, from any stage, for example when the page's back button is pressed. Returns 1,
+   or 0 if nothing is shown. */
 int pressure_motion_dismiss(pressure_motion *motion, int64_t time);
 
 /* The current stage. The numbers keep their meaning; later versions may add numbers. */
 typedef enum pressure_motion_stage {
-    PRESSURE_MOTION_NOTHING = 0,  /* nothing is pressed or shown: the app draws the thing itself again */
+    PRESSURE_MOTION_NOTHING = 0,  /* nothing is pressed or shown: the app itself draws the thing again */
     PRESSURE_MOTION_HINT = 1,     /* a light press: the thing lifts */
     PRESSURE_MOTION_CARD = 2,     /* the preview under the finger */
     PRESSURE_MOTION_ACTIONS = 3,  /* the preview with its actions under the finger */
     PRESSURE_MOTION_PINNED = 4,   /* the pinned preview, without a finger */
-    PRESSURE_MOTION_PAGE = 5,     /* the preview opens its page; at rest the app shows the page itself */
+    PRESSURE_MOTION_PAGE = 5,     /* the preview opens its page; at rest the app itself shows the page */
     PRESSURE_MOTION_MENU = 6,
     PRESSURE_MOTION_PLAYBACK = 7,
     PRESSURE_MOTION_LEAVING = 8   /* everything goes back to its origin */
 } pressure_motion_stage;
 
-/* What to draw at a time. Fields described as a share go from 0 to 1. */
+/* What to draw at a given time. Fields described as a share go from 0 to 1. */
 typedef struct pressure_motion_values {
     uint32_t size;
     int32_t stage;          /* pressure_motion_stage */
-    int32_t action;         /* the action to highlight: under the finger, or chosen; or PRESSURE_NO_ACTION */
-    int32_t side_way;       /* the side of the card with a visible action: -1 left, 1 right, 0 none */
+    int32_t action;         /* the highlighted action, under the finger or already chosen; or PRESSURE_NO_ACTION */
+    int32_t side_action;    /* which sideways action is visible: 0 none, 1 leading, 2 trailing */
     pressure_rect source;   /* the picture of the pressed thing, which keeps its proportions */
-    pressure_rect card;     /* the thing on its way from its origin to the card, and on to the page */
+    pressure_rect card;     /* the moving frame: from the thing's origin to the card, and on to the page */
     pressure_rect sheet;    /* the rows, or the menu, scaled by `sheet_scale` from their size in places.sheet */
     pressure_rect side;     /* the action beside the card */
     double source_scale;    /* the scale of the picture */
     double source_opacity;
     double card_radius;
-    double card_opacity;    /* of the card's background, which hides things below */
+    double card_opacity;    /* opacity of the card's background, which hides the things behind it */
     double card_shadow;     /* a share of the full shadow */
     double content_opacity; /* of the preview's content */
-    double content_width;   /* the width for which to lay out the content: places.card's, more on the way to the page */
+    double content_width;   /* the width for which to lay out the content: places.card's width, but more on the way to
+                               the page */
     double content_scale;   /* the content's scale: card.width / content_width */
     double page;            /* a share: how far the card has become the page */
     double page_opacity;    /* of parts that only the page has, such as its bars */
@@ -931,9 +939,9 @@ typedef struct pressure_motion_values {
     {sizeof(pressure_motion_values), 0, 0, 0, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, \
      0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0}
 
-/* Gets what to draw at a time; set values->size first. Returns 1 while something moves: then draw one more frame.
-   Returns 0 if everything is at rest until the next event. The call does not change the motion, so times can be asked
-   for in any order. */
+/* Gets what to draw at a given time; set values->size first. Returns 1 while something moves: then draw one more frame.
+   Returns 0 if everything is at rest until the next event. The call does not change the motion, so you can ask for
+   times in any order. */
 int pressure_motion_get_values(pressure_motion *motion, int64_t time, pressure_motion_values *values);
 
 /* The part of a preview under a touch. The numbers keep their meaning. */
@@ -947,8 +955,8 @@ typedef enum pressure_part {
 /* Returns the part under a touch, given the touch's position in pixels and its time: a pressure_part, or
    PRESSURE_PART_ROW plus the index of the row. Card and rows respond to touches once they are within 2 pixels of their
    final frames and have 0.9 of their final opacity, but at the latest 0.45 s after they began to move. So no touch
-   chooses an unseen row. If parts overlap, the function returns the front one. The result is PRESSURE_PART_BESIDE
-   everywhere before a card, menu or clip begins, on the page, and while things disappear. */
+   chooses an unseen row. If parts overlap, the function returns the front one. Before a card, menu or clip
+   begins, once the page opens, and while things disappear, the result is PRESSURE_PART_BESIDE for every position. */
 int pressure_motion_part_at(pressure_motion *motion, double x, double y, int64_t time);
 
 /* ---- Host -------------------------------------------------------------------------------------------------------- */
@@ -956,7 +964,8 @@ int pressure_motion_part_at(pressure_motion *motion, double x, double y, int64_t
 /*
  * A host handles everything around presses in one window. It decides whether a pointer presses, what is pinned, what a
  * touch beside a pinned preview does, what a key chooses, where card and rows lie, and how they move. A front end for a
- * toolkit passes in its input, takes the waiting events, and draws; it decides nothing. A host needs no session.
+ * toolkit passes in the toolkit's input, takes the waiting events, and draws; it decides nothing. A host needs no
+ * session.
  *
  *     pressure_host_settings window = PRESSURE_HOST_SETTINGS_INIT;
  *     window.width = 400, window.height = 700;
@@ -976,7 +985,7 @@ int pressure_motion_part_at(pressure_motion *motion, double x, double y, int64_t
  * must not use its parent's hosts, because both would write to one descriptor.
  */
 
-/* A host's handle. Like a session's, it is a number and not an address. */
+/* A host's handle. Like a session's handle, it is a number and not an address. */
 typedef struct pressure_host pressure_host;
 
 /* For pressure_host_settings.flags. */
@@ -993,7 +1002,7 @@ typedef struct pressure_host_settings {
     uint32_t flags;        /* pressure_host_flags */
     int32_t clock;         /* pressure_clock */
     uint32_t reserved;     /* 0 */
-    double width, height;  /* the window's size, both above 0; two zeros mean 400 and 700 */
+    double width, height;  /* the window's size, two numbers above 0; if both are 0, it is 400 and 700 */
     double safe_top, safe_left, safe_bottom, safe_right; /* how far its edges are covered */
     double pixel;          /* the size of a logical pixel in millimetres, 0.001 to 100; 0 means 25.4 / 96 */
     double text_scale;     /* the scale of the text; 0 means 1 */
@@ -1014,7 +1023,8 @@ int pressure_host_free(pressure_host *host);
 int pressure_host_adopt(pressure_host *host);
 
 /* Call this when the window's size, screen or settings have changed. A pinned preview or menu is laid out anew. If the
-   window's size, its covered edges or the size of a pixel changed, the presses of pointers that are down end. */
+   window's size, its covered edges or the size of a pixel changed, the host ends the press of every pointer that is
+   down. */
 int pressure_host_configure(pressure_host *host, const pressure_host_settings *settings, int64_t time);
 
 /* Whether the window is used and visible. */
@@ -1027,8 +1037,8 @@ typedef enum pressure_host_activity {
 /* Sets whether the window has the input, another window has it, or this window is not visible. */
 int pressure_host_activate(pressure_host *host, int activity, int64_t time);
 
-/* The host's descriptor, for any poll loop. It is readable while an event waits, and with PRESSURE_CLOCK_MONOTONIC when
-   pressure_host_dispatch should be called. It belongs to the host: do not read, change or close it. */
+/* The host's descriptor, for any poll loop. It is readable while an event waits, and, with PRESSURE_CLOCK_MONOTONIC,
+   when pressure_host_dispatch should be called. It belongs to the host: do not read, change or close it. */
 int pressure_host_fd(pressure_host *host);
 
 /* With PRESSURE_CLOCK_MONOTONIC: lets time pass. Returns how many events wait. */
@@ -1037,7 +1047,7 @@ int pressure_host_dispatch(pressure_host *host);
 /* With PRESSURE_CLOCK_APP: lets time pass until `time`. */
 int pressure_host_advance(pressure_host *host, int64_t time);
 
-/* Gets the time at which to call pressure_host_advance at the latest: returns 1 and sets `time`, or returns 0 if there
+/* Gets the time by which pressure_host_advance must be called: returns 1 and sets `time`, or returns 0 if there
    is no deadline. */
 int pressure_host_next_deadline(pressure_host *host, int64_t *time);
 
@@ -1051,11 +1061,11 @@ typedef enum pressure_drawer {
 /* For pressure_host_target.flags. */
 typedef enum pressure_host_target_flags {
     PRESSURE_HOST_SCROLLS = 1 << 0,       /* the target lies in a part that scrolls */
-    PRESSURE_HOST_WHEEL = 1 << 1,         /* the wheel simulates force on it, even if it scrolls */
+    PRESSURE_HOST_WHEEL = 1 << 1,         /* the wheel simulates force on it, even in a part that scrolls */
     PRESSURE_HOST_NO_WHEEL = 1 << 2,      /* the wheel never simulates force on it */
     PRESSURE_HOST_NO_HOLD_HINT = 1 << 3,  /* it does not lift visibly during a hold */
     PRESSURE_HOST_NO_FORCE = 1 << 4,      /* force is not used on it */
-    PRESSURE_HOST_NEEDS_MENU = 1 << 5,    /* only the toolkit's menu can show its rows: more than eight, or submenus */
+    PRESSURE_HOST_NEEDS_MENU = 1 << 5,    /* it has submenus or over eight rows: only the toolkit's menu shows them */
     PRESSURE_HOST_NO_NODE = 1 << 6        /* its force must not come from a node */
 } pressure_host_target_flags;
 
@@ -1104,15 +1114,16 @@ typedef struct pressure_pointer {
     int64_t time;     /* microseconds */
     double x, y;
     double pressure;  /* in the units that pressure_host_pressure sets; PRESSURE_UNKNOWN keeps the last pressure */
-    uint32_t stamp;   /* the toolkit's milliseconds, which replace `time` when the host watches nodes */
+    uint32_t stamp;   /* the toolkit's time in milliseconds; it replaces `time` when the host watches nodes */
     uint32_t reserved;/* 0 */
 } pressure_pointer;
 
 #define PRESSURE_POINTER_INIT {sizeof(pressure_pointer), 0, 0, 0, 0, 0.0, 0.0, PRESSURE_UNKNOWN, 0, 0}
 
-/* Sets what the pressure of a kind of pointer means, from its next press on. With PRESSURE_SUPPORT_NONE pressure is not
-   used; with _PEN it is a share of a pen's range, with _FORCE a share of `maximum` grams, with _GRADED arbitrary units
-   from `minimum` to `maximum`. The default is _PEN for pens, and a share of 500 g for all other kinds. */
+/* Sets what the pressure of one kind of pointer means, from its next press on. With PRESSURE_SUPPORT_NONE, the host
+   ignores pressure. With _PEN, pressure is a share of a pen's range; with _FORCE, it is a share of `maximum` grams;
+   with _GRADED, it has arbitrary units from `minimum` to `maximum`. The default is _PEN for pens, and a share of 500 g
+   for all other pointers. */
 int pressure_host_pressure(pressure_host *host, int kind, int support, double minimum, double maximum);
 
 /*
@@ -1124,8 +1135,8 @@ int pressure_host_pressure(pressure_host *host, int kind, int support, double mi
 
 /* Lets the host open nodes from now on; call it once for each host. `stamps` is a pressure_stamps. `node` is the path
    of the touchscreen's node. With NULL the host takes the path from the environment variable PRESSURE_GESTURES_NODE; if
-   that is not set either, the host uses the only touchscreen with force. If no node can be read, pressure_host_source
-   explains why. */
+   this variable is not set, and there is exactly one touchscreen with force, the host uses that one. If no node can be
+   read, pressure_host_source explains why. */
 int pressure_host_watch(pressure_host *host, int stamps, const char *node);
 
 /* A monitor, as the toolkit reports it. The host ignores an impossible size. */
@@ -1139,8 +1150,8 @@ typedef struct pressure_monitor {
 
 #define PRESSURE_MONITOR_INIT {sizeof(pressure_monitor), 0, 0.0, 0.0, 0.0, 0.0, 0.0}
 
-/* Sets the window's monitor, from which the host computes the size of a pixel and how a touchscreen's positions lie on
-   the monitor. */
+/* Sets the window's monitor. The host then computes the size of a pixel, and where on the monitor a touchscreen's
+   positions lie. */
 int pressure_host_measure(pressure_host *host, const pressure_monitor *monitor, int64_t time);
 
 /* Sets whether force may be used (`force`), and whether it may come from nodes (`node`): 1 or 0 each. */
@@ -1150,13 +1161,13 @@ int pressure_host_allow(pressure_host *host, int force, int node);
    this is not necessary, because a pressure_pointer has the field `stamp`. */
 int pressure_host_time(pressure_host *host, uint32_t stamp, int64_t *time);
 
-/* Writes a text: where the force comes from, or why there is none and what to do. It ends with a zero byte and is
-   cut to `capacity`. Returns the length of the whole text. */
+/* Writes a text that explains where the force comes from; if there is no force, it explains why, and what to do. The
+   text ends with a zero byte and is cut to `capacity`. Returns the length of the whole text. */
 int pressure_host_source(pressure_host *host, char *text, size_t capacity);
 
 /* A pointer landed; `target` is the target under it, or NULL. The host follows at most 16 pointers; for further
-   pointers it returns 0. An impossible pressure is treated as PRESSURE_UNKNOWN, and pressure_host_explain reports it.
-   */
+   pointers this function returns 0. An impossible pressure is treated as PRESSURE_UNKNOWN, and pressure_host_explain
+   reports it. */
 int pressure_host_began(pressure_host *host, const pressure_pointer *pointer, const pressure_host_target *target);
 /* The pointer moved, or its force changed. */
 int pressure_host_moved(pressure_host *host, const pressure_pointer *pointer);
@@ -1194,17 +1205,17 @@ int pressure_host_key(pressure_host *host, int key, const pressure_host_target *
 
 /* Shows what a target offers, for the app or a screen reader: returns 1, or 0 if there is nothing to show. */
 int pressure_host_show(pressure_host *host, const pressure_host_target *target, int64_t time);
-/* Sets what draws the preview that PRESSURE_HOST_PEEK announced, instead of the target's `drawer`; `frame` is the app's
-   drawing area, or NULL. */
+/* Sets what draws the preview that PRESSURE_HOST_PEEK announced; this overrides the target's `drawer`. `frame` is the
+   app's drawing area, or NULL. */
 int pressure_host_answer(pressure_host *host, int drawer, const pressure_rect *frame, int64_t time);
 /* Tells the host that the app or the toolkit closed what it showed; `reason` is a pressure_host_end_reason. */
 int pressure_host_end(pressure_host *host, int32_t target, int reason, int64_t time);
 /* Chooses a row of a pinned preview or menu, for a screen reader; the first row is 0. PRESSURE_FOCUS_CARD pops the
-   preview instead. Returns 1, or 0 if the target's preview or menu is not pinned, or the row cannot be chosen. */
+   preview instead. Returns 0 if the target's preview or menu is not pinned or the row cannot be chosen; otherwise 1. */
 int pressure_host_choose(pressure_host *host, int32_t target, int32_t row, int64_t time);
-/* For tests and demonstrations: a recorded finger presses a target, `speed` times as fast as recorded. A recording that
-   already plays is stopped. Needs PRESSURE_CLOCK_MONOTONIC. The top left corner of the recorded surface lies on the
-   window's top left corner. */
+/* For tests and demonstrations: a recorded finger presses a target, `speed` times as fast as recorded. If another
+   recording is still playing, it is stopped. Needs PRESSURE_CLOCK_MONOTONIC. The top left corner of the recorded
+   surface lies on the window's top left corner. */
 int pressure_host_play(pressure_host *host, const char *path, double speed, const pressure_host_target *target);
 /* Cancels the press on a target, and closes what it shows. */
 int pressure_host_cancel(pressure_host *host, int32_t target, int64_t time);
@@ -1221,11 +1232,11 @@ typedef enum pressure_host_event_kind {
     /* For the app. */
     PRESSURE_HOST_HINT = 1,      /* share: the progress; 0 means that the hint has ended. cause: pressure or hold */
     PRESSURE_HOST_PEEK = 2,      /* shown: what to show now. cause: pressure, hold or keyboard */
-    PRESSURE_HOST_PROGRESS = 3,  /* share: the progress towards the pop; negative below the force that began the peek */
+    PRESSURE_HOST_PROGRESS = 3,  /* share: progress to the pop; negative below the force that began the peek */
     PRESSURE_HOST_POP = 4,       /* cause: force, dwell, tap or keyboard */
     PRESSURE_HOST_ACTION = 5,    /* action */
     PRESSURE_HOST_ENDED = 6,     /* value: a pressure_host_end_reason. Once for each PEEK */
-    PRESSURE_HOST_TAP = 7,       /* ignore it if your toolkit reports taps itself */
+    PRESSURE_HOST_TAP = 7,       /* the pointer tapped; ignore this event if your toolkit reports taps itself */
     /* For the front end. */
     PRESSURE_HOST_CLAIM = 16,    /* pointer: cancel its other gestures, and send no click */
     PRESSURE_HOST_RELEASE = 17,  /* pointer: other gestures may use it */
@@ -1233,7 +1244,7 @@ typedef enum pressure_host_event_kind {
     PRESSURE_HOST_FOCUS = 19,    /* value: the row, PRESSURE_FOCUS_CARD or PRESSURE_FOCUS_NONE */
     PRESSURE_HOST_SAY_SHOWN = 20,/* for screen readers; shown: what opened; value: the number of rows that can be chosen */
     PRESSURE_HOST_SAY_ROW = 21,  /* for screen readers: the row with the focus; value: the row */
-    PRESSURE_HOST_SAY_GONE = 22, /* for screen readers: what opened has closed; value: a pressure_host_end_reason */
+    PRESSURE_HOST_SAY_GONE = 22, /* for screen readers: the preview or menu closed; value: a pressure_host_end_reason */
     PRESSURE_HOST_TICK = 23,     /* for haptics; value: 0 peek, 1 pop, 2 row */
     PRESSURE_HOST_REDRAW = 24    /* draw frames until `until`, or until pressure_host_moves is 0 */
 } pressure_host_event_kind;
@@ -1244,7 +1255,7 @@ typedef enum pressure_host_event_kind {
 /* Why a preview, menu or clip ended. */
 typedef enum pressure_host_end_reason {
     PRESSURE_END_EASED = 0,     /* the finger eased or lifted */
-    PRESSURE_END_DISMISSED = 1, /* a tap outside or Escape closed it, or another thing is shown */
+    PRESSURE_END_DISMISSED = 1, /* a tap outside it or the Escape key closed it, or another thing is shown */
     PRESSURE_END_POPPED = 2,
     PRESSURE_END_CHOSEN = 3,
     PRESSURE_END_CANCELLED = 4  /* the press was cancelled */
@@ -1270,7 +1281,7 @@ typedef struct pressure_host_event {
    oldest one. */
 int pressure_host_next_event(pressure_host *host, pressure_host_event *event);
 
-/* How many things are drawn at most: one thing is pressed or shown, and the others go back to their origins. */
+/* The largest number of things that are drawn at once: one is pressed or shown, the others go back to their origins. */
 #define PRESSURE_HOST_PREVIEWS 3
 
 /* What one preview, menu or clip looks like at one moment. */
@@ -1288,8 +1299,8 @@ typedef struct pressure_host_preview {
 #define PRESSURE_HOST_PREVIEW_INIT \
     {sizeof(pressure_host_preview), 0, 0, 0, 0, 0, PRESSURE_MOTION_VALUES_INIT, PRESSURE_MOTION_PLACES_INIT}
 
-/* Gets what to draw at a moment. Place 0 holds the pressed or shown thing; the other places hold things that return to
-   their origins. Returns 1, or 0 if there is nothing to draw. */
+/* Gets what to draw at a moment. `place` is an index below PRESSURE_HOST_PREVIEWS: 0 is the pressed or shown thing, the
+   other numbers are things that return to their origins. Returns 1, or 0 if there is nothing to draw. */
 int pressure_host_get_preview(pressure_host *host, int place, int64_t time, pressure_host_preview *preview);
 
 /* 1 while something in the previews moves; 0 if everything is at rest until the next event. */
@@ -1298,8 +1309,8 @@ int pressure_host_moves(pressure_host *host, int64_t time);
 /* Gets the target with a pinned preview, menu or clip: returns 1 and sets `target`, or returns 0 if there is none. */
 int pressure_host_staying(pressure_host *host, int32_t *target);
 
-/* Writes what a press on a target waits for, or why it does nothing. The text ends with a zero byte and is cut to
-   `capacity`. Returns the length of the whole text. */
+/* Writes what a press on a target waits for, or why the press does nothing. The text ends with a zero byte and is cut
+   to `capacity`. Returns the length of the whole text. */
 int pressure_host_explain(
     pressure_host *host, const pressure_host_target *target, int64_t time, char *text, size_t capacity);
 

@@ -15,22 +15,24 @@
 
 extension SlotTracker {
     #if FourContacts
-        /// The largest number of contacts that are tracked at once; further contacts are counted and ignored.
+        /// The largest number of contacts that are tracked at once; further contacts are ignored and reported as
+        /// `touch.tooMany`.
         public static let capacity = 4
     #else
-        /// The largest number of contacts that are tracked at once; further contacts are counted and ignored.
+        /// The largest number of contacts that are tracked at once; further contacts are ignored and reported as
+        /// `touch.tooMany`.
         public static let capacity = 16
     #endif
 }
 
 extension ContactFrame {
     #if FourContacts
-        /// The largest number of samples in one frame: two for each of four slots, where one contact can end and
-        /// another begin.
+        /// The largest number of samples in one frame: two for each of four slots, because the contact in a slot can
+        /// end and a new one can begin there in the same frame.
         public static let capacity = 8
     #else
-        /// The largest number of samples in one frame: two for each of sixteen slots, where one contact can end and
-        /// another begin.
+        /// The largest number of samples in one frame: two for each of sixteen slots, because the contact in a slot can
+        /// end and a new one can begin there in the same frame.
         public static let capacity = 32
     #endif
 }

@@ -1,4 +1,4 @@
-/// The samples of one frame, for all contacts that changed, in fixed storage.
+/// The samples of one frame, for all contacts that changed; the storage has a fixed size.
 public struct ContactFrame: Sendable {
     private static let blank = ContactSample(
         slot: 0, id: 0, change: .moved, position: Point(x: 0, y: 0), reading: nil)
@@ -10,7 +10,7 @@ public struct ContactFrame: Sendable {
         /// The storage for samples; only the first `count` belong to this frame.
         public private(set) var samples = InlineArray<32, ContactSample>(repeating: blank)
     #endif
-    /// How many samples the frame has; a frame without samples still means that time has passed.
+    /// How many samples the frame has; even a frame without samples means that time has passed.
     public private(set) var count = 0
     /// The time of the frame's SYN_REPORT.
     public internal(set) var time = Timestamp.zero

@@ -1,6 +1,6 @@
 /// Identifies one contact from touch-down to lift: the kernel's tracking id, or the app's own touch id.
 public struct ContactID: NumberedID {
-    /// The number that the device or the toolkit gives the finger.
+    /// The number by which the device or the toolkit identifies the contact.
     public let rawValue: Int32
 
     /// The contact with this number.
@@ -28,9 +28,9 @@ public enum CancelReason: UInt8, Hashable, Sendable, CaseIterable {
     case app
     /// The recognizer reached a state that should be impossible; please report it.
     case anomaly
-    /// A button of the pen was pressed, or its eraser came near.
+    /// A button of the pen was pressed, or the pen's eraser came near.
     case penUse
-    /// A pen landed while the finger was down, and the finger's press had not begun a response yet.
+    /// A pen landed while the finger was down and had not begun a response yet.
     case pen
 }
 
@@ -52,7 +52,7 @@ public struct ContactSample: Hashable, Sendable {
         case resynced
         /// The contact is a palm from here on.
         case becamePalm
-        /// The pen does not press from here on: a button is held, or the eraser came near.
+        /// From here on the pen cannot press: one of its buttons is held, or its eraser came near.
         case became(PenUse)
         /// The contact was lifted.
         case lifted
@@ -70,8 +70,8 @@ public struct ContactSample: Hashable, Sendable {
     public let position: Point
     /// The pressure in device units; nil if the frame reports none, which leaves the pressure unchanged.
     ///
-    /// At a touch-down the kernel leaves out a pressure that equals the slot's last one; a slot tracker must fill it
-    /// in.
+    /// At a touch-down the kernel leaves out a pressure that equals the last pressure in the slot; a slot tracker must
+    /// fill it in.
     public let reading: Int32?
 
     /// Creates a sample of one contact; a reading of nil leaves the pressure unchanged.

@@ -76,7 +76,7 @@ public struct SlotTracker: Sendable {
 
     /// Reads events from index `start` until a frame is complete or no event is left; returns the next event's index.
     ///
-    /// Then check `hasFrame`, use `frame`, and call `read` again until all events are read.
+    /// After each call, use `frame` if `hasFrame` is true; call `read` again until all events are read.
     @_optimize(speed)
     public mutating func read(_ events: Span<InputEvent>, from start: Int) -> Int {
         reporter.emptyFrame()

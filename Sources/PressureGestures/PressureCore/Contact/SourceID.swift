@@ -7,7 +7,8 @@ public struct SourceID: Hashable, Sendable {
 
     /// The session's own source, with the session's `profile`.
     ///
-    /// All frames belong to this source, and so do touches that name no other source. A session takes either frames or
-    /// an app's touches: positions in frames are in the device's axes, but those of touches are on the app's surface.
+    /// All frames belong to this source, and so do touches that name no other source. Pass a session either frames or
+    /// an app's touches, never both: a frame has positions in the device's axes, and an app's touch has a position on
+    /// the app's surface.
     public static let own = SourceID(0)
 }

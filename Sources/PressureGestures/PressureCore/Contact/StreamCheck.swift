@@ -98,7 +98,8 @@ public struct StreamFinding: Hashable, Sendable {
 
     /// The time of the mistake.
     public let time: Timestamp
-    /// The index of the event in the stream, counted from 0; for a recording, `RecordingWindow` has the event's line.
+    /// The index of the event in the stream, counted from 0; for a recording, `RecordingWindow` knows the event's line
+    /// in the file.
     public let event: Int
     /// The slot with the mistake; -1 if the mistake is not in a slot.
     public let slot: Int32

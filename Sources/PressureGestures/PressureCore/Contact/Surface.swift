@@ -14,12 +14,12 @@ public struct Surface: Hashable, Sendable {
 
     /// The width after rotation; 0 if unknown.
     ///
-    /// If the width is unknown, action rows have no left and no right edge.
+    /// If the width is unknown, action rows extend to the left and to the right without limit.
     public let width: Millimetres
 
     /// The height after rotation; 0 if unknown.
     ///
-    /// If the height is unknown, rows that lie beyond the edge are not moved back onto the surface.
+    /// If the height is unknown, rows that reach beyond the top or bottom edge are not moved back onto the surface.
     public let height: Millimetres
 
     /// How far the device's positions are turned clockwise.

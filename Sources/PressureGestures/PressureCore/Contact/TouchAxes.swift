@@ -63,7 +63,7 @@ public struct TouchAxes: Hashable, Sendable {
         case slots
         /// Each frame lists all contacts (protocol A).
         case anonymous
-        /// One contact, or several contacts with only one position that can be trusted.
+        /// The device reports one contact, or it reports several but only one reliable position.
         case single
         /// A pen: the device reports which tools are near, and which tool touches.
         case pen
@@ -73,7 +73,7 @@ public struct TouchAxes: Hashable, Sendable {
     package private(set) var x: AxisScale
     package private(set) var y: AxisScale
     package private(set) var sizeSource: SizeSource
-    /// Whether the device is a touchscreen, not a touchpad.
+    /// Whether the device is a touchscreen rather than a touchpad.
     public let isDirect: Bool
     /// How many slots the device declares; 0 if it declares none.
     package let slotCount: Int32
@@ -101,7 +101,7 @@ public struct TouchAxes: Hashable, Sendable {
     /// Whether the device declares an axis; those above 63 are not kept, and count as declared.
     func declares(_ code: UInt16) -> Bool { code >= 64 || declared & (1 << UInt64(code)) != 0 }
 
-    /// Whether the device is a pen tablet; `init` accepts one only with `allowsPens`.
+    /// Whether the device is a pen tablet; `init` refuses pen tablets unless `allowsPens` is true.
     public var isPen: Bool { reporting == .pen }
 
     /// The surface in the device's own orientation.

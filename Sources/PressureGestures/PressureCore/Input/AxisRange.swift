@@ -43,8 +43,8 @@ public struct AxisRange: Hashable, Sendable {
 
     /// Reads `AXIS=MIN:MAX` or `AXIS=MIN:MAX:RESOLUTION`.
     ///
-    /// The axis has the kernel's name, such as `ABS_MT_PRESSURE`, or `mt_pressure` for short. The names `x`, `y` and
-    /// `pressure` stand for all axes of that kind.
+    /// `AXIS` is the kernel's name of the axis, with or without `ABS_`, in upper or lower case: `ABS_MT_PRESSURE` or
+    /// `mt_pressure`. The names `x`, `y` and `pressure` each stand for all axes of that kind.
     public init(_ text: String) throws(AxisRangeError) {
         let halves = text.split(separator: "=", omittingEmptySubsequences: false)
         guard halves.count == 2 else { throw AxisRangeError(text: text, field: .form) }

@@ -8,11 +8,12 @@ public struct AxisDescription: Hashable, Sendable {
     public var maximum: Int32
     /// The amount of noise that the kernel filters out.
     public var fuzz: Int32
-    /// Values up to this far from the middle are treated as 0.
+    /// Values within this distance of the middle are treated as 0.
     public var flat: Int32
-    /// Units per millimetre for positions, units per gram for pressure; 0 if the device declares none.
+    /// Units per millimetre for positions, units per gram for pressure; 0 if the device declares no resolution.
     public var resolution: Int32
-    /// Whether the range was only guessed from readings; pressure with a guessed range is not used.
+    /// Whether the range was guessed from readings and not declared by the device; pressure with a guessed range is not
+    /// used.
     public var isGuessed: Bool
 
     /// Creates an axis as the device declares it.
@@ -30,7 +31,7 @@ public struct AxisDescription: Hashable, Sendable {
     }
 }
 
-/// What an input device declares, as in recordings: its name, ids, properties, codes and axes.
+/// What an input device, or the header of its recording, declares: name, ids, properties, codes and axes.
 public struct DeviceDescription: Hashable, Sendable {
     /// The device's name.
     public var name = ""
@@ -42,7 +43,7 @@ public struct DeviceDescription: Hashable, Sendable {
     public var product: UInt16 = 0
     /// The version of the hardware or its firmware.
     public var version: UInt16 = 0
-    /// The property bits, the lowest first.
+    /// One bit for each property number, the lowest number first; set if the device has the property.
     public var properties: [UInt8] = []
     /// The declared codes of each event type, as bits, in the recording's order.
     public var codes: [CodeBits] = []
@@ -51,11 +52,11 @@ public struct DeviceDescription: Hashable, Sendable {
     /// The states of lamps and switches that were on.
     package var states: [InitialState] = []
 
-    /// The declared codes of one event type, as bits, the lowest first.
+    /// The declared codes of one event type, as bits, the lowest code first.
     public struct CodeBits: Hashable, Sendable {
         /// The type of the events, such as `EV_ABS`.
         public var type: UInt16
-        /// One bit for each code that the device can send, the lowest code first.
+        /// One bit for each code, the lowest code first; set if the device can send the code.
         public var bytes: [UInt8]
 
         /// Creates the declared codes of one event type, as the kernel lists them.
@@ -87,7 +88,7 @@ public struct DeviceDescription: Hashable, Sendable {
     /// The axis with this code; nil if the device does not have it.
     public func axis(_ code: UInt16) -> AxisDescription? { axes.first { $0.code == code } }
 
-    /// Whether the device declares a code of a type.
+    /// Whether the device declares a code of an event type.
     public func declares(type: UInt16, code: UInt16) -> Bool {
         guard let bits = codes.first(where: { $0.type == type }) else { return false }
         let byte = Int(code / 8)
@@ -100,7 +101,7 @@ public struct DeviceDescription: Hashable, Sendable {
         return byte < properties.count && properties[byte] & (1 << UInt8(property % 8)) != 0
     }
 
-    /// Declares a code of a type; for decoders of formats that list codes.
+    /// Declares a code of an event type; meant for decoders of formats that list codes.
     public mutating func declare(type: UInt16, code: UInt16) {
         let index: Int
         if let found = codes.firstIndex(where: { $0.type == type }) {
@@ -115,7 +116,7 @@ public struct DeviceDescription: Hashable, Sendable {
         codes[index].bytes[byte] |= 1 << UInt8(code % 8)
     }
 
-    /// Adds a property; for decoders of formats that list properties.
+    /// Adds a property; meant for decoders of formats that list properties.
     public mutating func addProperty(_ property: Int) {
         while properties.count <= property / 8 { properties += [UInt8](repeating: 0, count: 8) }
         properties[property / 8] |= 1 << UInt8(property % 8)

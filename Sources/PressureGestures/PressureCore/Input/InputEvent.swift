@@ -37,21 +37,21 @@ public struct InputEvent: Sendable {
     @inlinable
     public var value: Int32 { Int32(truncatingIfNeeded: word &>> 32) }
 
-    /// The code of the axis that changed; a number above all codes if the event is not a change of an axis.
+    /// The code of the axis that changed; a number greater than any code if the event is not a change of an axis.
     @inline(always)
     var axis: UInt32 {
         let key = UInt32(truncatingIfNeeded: word) &- UInt32(EventType.abs)
         return key &>> 16 | key &<< 16
     }
 
-    /// Which of a contact's axes changed, counted from `ABS_MT_SLOT` as 0; 16 or more for any other event.
+    /// If an axis of a contact changed, the axis's code minus the code of `ABS_MT_SLOT`; otherwise 16 or more.
     @inline(always)
     var slotAxis: UInt32 {
         let key = UInt32(truncatingIfNeeded: word) &- (UInt32(EventCode.mtSlot) << 16 | UInt32(EventType.abs))
         return key &>> 16 | key &<< 16
     }
 
-    /// Whether this event ends a frame, as a SYN_REPORT of value 0 does.
+    /// Whether this event ends a frame: whether it is a SYN_REPORT of value 0.
     ///
     /// A SYN_REPORT of value 1 means that the frame goes on: it was too large for the kernel's buffer.
     @inlinable
@@ -90,11 +90,11 @@ public enum EventCode {
     @inlinable package static var synDropped: UInt16 { 3 }
 
     // EV_ABS
-    /// `ABS_X`: the x position of the only or the oldest contact.
+    /// `ABS_X`: the x position of the contact that has been down longest.
     public static let x: UInt16 = 0x00
-    /// `ABS_Y`: the y position of the only or the oldest contact.
+    /// `ABS_Y`: the y position of the contact that has been down longest.
     public static let y: UInt16 = 0x01
-    /// `ABS_PRESSURE`: the pressure of the only or the oldest contact.
+    /// `ABS_PRESSURE`: the pressure of the contact that has been down longest.
     public static let pressure: UInt16 = 0x18
     package static let distance: UInt16 = 0x19
     package static let tiltX: UInt16 = 0x1a

@@ -13,7 +13,7 @@ public protocol NumberedID: Hashable, Sendable, CustomStringConvertible, Express
 extension NumberedID {
     /// Creates an id from a case of your enumeration: `TargetID(Row.inbox)`.
     ///
-    /// The enumeration's raw values are `Int32` for targets and contacts, and `Int16` for actions.
+    /// The enumeration's raw values must have the type `Int32` for targets and contacts, and `Int16` for actions.
     public init(_ name: some RawRepresentable<Number>) { self.init(name.rawValue) }
 
     /// The enumeration's case with this id's number; nil if there is none.

@@ -42,27 +42,27 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     @inlinable
     public static func < (left: Timestamp, right: Timestamp) -> Bool { left.microseconds < right.microseconds }
 
-    /// The moment that lies a span after this moment, kept within the range of a timestamp.
+    /// The moment plus the span, limited to the range of a timestamp.
     @inlinable
     public static func + (moment: Timestamp, span: TimeSpan) -> Timestamp {
         Timestamp(microseconds: moment.microseconds &+ span.microseconds)
     }
 
-    /// The moment that lies a span before this moment, kept within the range of a timestamp.
+    /// The moment minus the span, limited to the range of a timestamp.
     @inlinable
     public static func - (moment: Timestamp, span: TimeSpan) -> Timestamp {
         Timestamp(microseconds: moment.microseconds &- span.microseconds)
     }
 
-    /// Moves a moment on by a span.
+    /// Adds a span to a moment.
     @inlinable
     public static func += (moment: inout Timestamp, span: TimeSpan) { moment = moment + span }
 
-    /// Moves a moment back by a span.
+    /// Subtracts a span from a moment.
     @inlinable
     public static func -= (moment: inout Timestamp, span: TimeSpan) { moment = moment - span }
 
-    /// The time from another moment to this one; negative if this moment is earlier.
+    /// The first moment minus the second; negative if the first is earlier.
     @inlinable
     public static func - (later: Timestamp, earlier: Timestamp) -> TimeSpan {
         TimeSpan(within: later.microseconds &- earlier.microseconds)

@@ -1,8 +1,8 @@
 /// How much a noisy device's readings are smoothed: little while the force changes fast, more while it is steady.
 public struct PressureSmoothing: Hashable, Sendable {
-    /// The cut-off at rest, in hertz; a lower cut-off smooths more and delays more.
+    /// The cut-off frequency while the reading does not change, in hertz; a lower one smooths more and delays more.
     public let cutoff: Double
-    /// How much the cut-off rises with speed: by so many hertz if the reading changes by its full range in a second.
+    /// By how many hertz the cut-off rises when the reading changes at a speed of its full range per second.
     public let beta: Double
 
     /// Creates a smoothing; if a number is invalid, throws an error that names the field.

@@ -3,7 +3,7 @@ public struct Pressure: Hashable, Comparable, Sendable {
     /// The pressure in units of 1/65536, from 0 to 65536.
     public let raw: Int32
 
-    /// Creates a pressure from 1/65536 units; values outside 0…65536 are clamped.
+    /// Creates a pressure from a number in units of 1/65536; values outside 0…65536 are clamped.
     public init(raw: Int32) { self.raw = min(max(raw, 0), Self.one) }
 
     /// A pressure that is known to lie within 0…65536.

@@ -1,8 +1,8 @@
 /// What a device's pressure readings mean.
 public enum PressureSupport: UInt8, Hashable, Sendable, CaseIterable {
-    /// The pressure axis is missing or was found fake: a hold opens everything, and no hint is drawn.
+    /// The pressure axis is missing or was found fake: a hold opens whatever a target offers, and no hint is drawn.
     case none
-    /// The size of the contact, because there is no pressure axis.
+    /// There is no pressure axis, so the size of the contact is used as its pressure.
     case area
     /// At most ten steps, which are enough to shorten the hold but too few to hint, peek or pop.
     case coarse
@@ -10,7 +10,7 @@ public enum PressureSupport: UInt8, Hashable, Sendable, CaseIterable {
     case graded
     /// True force: the device declares how many units make a gram.
     case force
-    /// A pen's force, as a share of its range; writing, however hard, is never a press.
+    /// A pen's force, as a share of the pen's range; writing is never a press, however hard the pen pushes.
     case pen
 
     /// Whether readings change anything at all.
@@ -33,7 +33,7 @@ public struct PressureProfile: Hashable, Sendable {
     /// The highest raw reading; higher ones are clamped.
     public let maximum: Int32
 
-    /// The raw distance from no pressure to full scale: the length of the axis, or 500 g on a force device.
+    /// How far the raw reading of full scale lies above `minimum`: the length of the axis, or 500 g on a force device.
     public let fullScale: Int64
 
     /// The force that is the full scale of a force device at standard sensitivity.
@@ -90,7 +90,8 @@ public struct PressureProfile: Hashable, Sendable {
         }
     }
 
-    /// Creates a profile from a device's axis; an empty range gives `none`, ten steps or fewer give `coarse`.
+    /// Creates a profile from a device's axis: `none` if the range is empty, `coarse` if the units are arbitrary and
+    /// there are at most ten steps.
     ///
     /// `unitsPerGram` is the resolution of the axis, or 0 if the units are arbitrary.
     public init(minimum: Int32, maximum: Int32, unitsPerGram: Int32 = 0) {
@@ -105,16 +106,16 @@ public struct PressureProfile: Hashable, Sendable {
             isRelative: true)
     }
 
-    /// The profile for an app's own touches whose pressure, 0…1, is a share of 500 g.
+    /// The profile for an app's own touches with a pressure from 0 to 1, where 1 is 500 g.
     ///
     /// If the pressure means something else, make a profile from a `TouchPressure`.
     public static let normalized = PressureProfile(
         support: .graded, minimum: 0, maximum: Pressure.one, fullScale: Int64(Pressure.one))
 
-    /// The profile without pressure; a hold opens everything.
+    /// The profile without pressure: a hold opens whatever a target offers.
     public static let none = PressureProfile(support: .none, minimum: 0, maximum: 0, fullScale: 1)
 
-    /// The profile of the same axis with another kind of support.
+    /// The same profile with another `support`.
     public func used(as support: PressureSupport) -> PressureProfile {
         PressureProfile(
             support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,

@@ -2,10 +2,10 @@
 public enum TouchPreset: UInt8, Hashable, Sendable, CaseIterable {
     /// The device decides: touchpads get `pad`, and all other devices get `touchscreen`.
     case byDevice
-    /// For screens: a finger presses the thing it lands on, and a hold works where force does not.
+    /// For screens: a finger presses the target that it lands on, by force or by a hold.
     case touchscreen
-    /// For pads: a finger moves a pointer, rests, scrolls and clicks; once a force pad has clicked, every press on it
-    /// begins with a click.
+    /// For pads, where a finger can also move a pointer, rest, scroll or click. After the first click of a force pad,
+    /// every press on that pad must begin with a click.
     case pad
 }
 

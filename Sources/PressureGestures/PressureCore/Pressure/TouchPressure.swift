@@ -1,18 +1,19 @@
 /// What the pressure of an app's own touches means.
 ///
-/// Make a `PressureProfile` from it for a `TouchSession`.
+/// For a `TouchSession`, make a `PressureProfile` from it.
 ///
 /// Toolkits pass on a sensor's readings, but seldom document what the readings mean. On most touchscreens the readings
 /// are the size of the contact. Use `units` for such readings: then each finger is compared with its own resting level,
 /// not with a fixed force.
 public enum TouchPressure: Hashable, Sendable {
-    /// Pressure is not used: a hold opens everything.
+    /// Pressure is not used: a hold opens whatever a target offers.
     case none
-    /// A share of the full force, from 0 to 1, which means the same for every finger.
+    /// A share of the force `full`, from 0 to 1; the same number means the same force for every finger.
     case force(full: Force)
     /// Arbitrary units, as most sensors have; a press is judged only by the rise above the finger's own level.
     case units(PressureUnits)
-    /// A pen's force, from 0 to 1 of its range; writing is not a press, but pressing with a still pen is.
+    /// A pen's force, as a share of the pen's range, from 0 to 1; a press begins only while the pen's tip stays in
+    /// place, so writing is not a press.
     case pen
 }
 
@@ -24,7 +25,7 @@ public struct Force: Hashable, Sendable {
     /// The force in newtons.
     public var newtons: Double { grams * Self.newtonsPerGram }
 
-    /// Creates a force from its weight; throws outside 10 to 100,000 g.
+    /// Creates a force from a weight in grams; throws if the weight lies outside 10 to 100,000 g.
     public init(grams: Double) throws(PressureProfileError) {
         guard grams >= 10, grams <= 100_000 else {
             throw PressureProfileError(field: "force", expected: "10 to 100000 g (0.0981 to 980 N)")
@@ -32,7 +33,7 @@ public struct Force: Hashable, Sendable {
         self.grams = grams
     }
 
-    /// Creates a force from newtons; throws outside 0.0981 to 980 N.
+    /// Creates a force from newtons; throws if the force lies outside 0.0981 to 980 N.
     public init(newtons: Double) throws(PressureProfileError) { try self.init(grams: newtons / Self.newtonsPerGram) }
 
     private init(checked grams: Double) { self.grams = grams }
@@ -49,15 +50,16 @@ public struct PressureUnits: Hashable, Sendable {
     public let minimum: Double
     /// The highest reading.
     public let maximum: Double
-    /// How many different readings there are above `minimum`; with ten or fewer, pressure only shortens the hold.
+    /// How many different readings there are above `minimum`; with ten or fewer, pressure does no more than shorten the
+    /// hold.
     public let steps: Int
     /// The smoothing for a noisy sensor; nil for no smoothing.
     public let smoothing: PressureSmoothing?
 
     /// Creates units; throws if the range is empty or the number of steps is invalid.
     ///
-    /// By default each whole number above the lower bound is a step, so 0…255 has 255 steps. A range shorter than 11,
-    /// such as 0…1, also has 255 steps.
+    /// By default each whole number above the lower bound of the range is a step, so 0…255 has 255 steps; a range
+    /// shorter than 11, such as 0…1, is divided into 255 steps.
     public init(
         _ range: ClosedRange<Double>, steps: Int? = nil, smoothing: PressureSmoothing? = nil
     ) throws(PressureProfileError) {
@@ -78,7 +80,7 @@ public struct PressureUnits: Hashable, Sendable {
 }
 
 extension PressureProfile {
-    /// Creates the profile for an app's own touches, whose `pressure:` lies in the declared range.
+    /// Creates the profile for an app's own touches; the `pressure:` of each touch must lie in the declared range.
     public init(_ touches: TouchPressure) {
         switch touches {
         case .none: self = PressureProfile.none.said(from: -1e300, to: 1e300)
@@ -94,7 +96,7 @@ extension PressureProfile {
     }
 }
 
-/// A pressure that the app passed, although it is not a number or lies outside the range that the app declared.
+/// An invalid pressure from the app: it is not a number, or it lies outside the range that the app has declared.
 public struct RefusedPressure: Hashable, Sendable {
     /// What the app passed.
     public let value: Double
@@ -111,7 +113,7 @@ public struct RefusedPressure: Hashable, Sendable {
 }
 
 extension RefusedPressure: CustomStringConvertible {
-    /// A sentence with the mistake and how to correct it, such as `pressure 55 is not 0…1: …`.
+    /// A sentence that names the mistake and how to correct it, such as `pressure 55 is not 0…1: …`.
     public var description: String { advice("TouchPressure.units; in C pressure_touch_units") }
 
     /// The same, with the functions that set a range where the pressure came in.

@@ -42,7 +42,8 @@ public struct Tuning: Hashable, Sendable {
         return Tuning(checked: changed, policies: policies ?? self.policies)
     }
 
-    /// This tuning with a new value for the named field; throws if the field is fixed.
+    /// This tuning with a new value for the named field; throws if no field has this name, if the field is fixed, or if
+    /// the result breaks a rule.
     public func changing(named name: String, to value: Double) throws(TuningError) -> Tuning {
         try changing([TuningField.setting(named: name): value] as Changes)
     }
@@ -172,7 +173,7 @@ extension Tuning {
 }
 
 extension SlotTracker {
-    /// Creates a tracker for a device; a contact without events is reported as stuck after the standard tuning's
+    /// Creates a tracker for a device; a contact is reported as stuck if it has no events for the standard tuning's
     /// `stuck.time`.
     public init(_ axes: TouchAxes) { self.init(axes, stuckAfter: Tuning.standard.stuckTime) }
 }
@@ -211,9 +212,9 @@ extension Tuning {
         case long = 700
     }
 
-    /// This tuning with its forces multiplied by a sensitivity and by the user's own factor.
+    /// This tuning with all forces multiplied by a sensitivity and by the user's own factor.
     ///
-    /// Apply an accessibility preset afterwards.
+    /// Apply an accessibility preset after this call, because this call replaces the preset's factor for forces.
     public func with(_ sensitivity: Sensitivity, userFactor: Double = 1) throws(TuningError) -> Tuning {
         try changing([.forceScale: sensitivity.scale * userFactor] as Changes)
     }
@@ -227,7 +228,7 @@ extension Tuning {
     /// This tuning with force and time scaled, for hands that press lightly or hard, or move slowly or quickly.
     ///
     /// - Parameter force: less than 1 asks for less force.
-    /// - Parameter time: more than 1 makes holds longer, and leaves more time for a flick.
+    /// - Parameter time: with more than 1, a hold takes longer, and there is more time for a flick.
     public func accessible(force: Double = 1, time: Double = 1) throws(TuningError) -> Tuning {
         var changes = [(key: TuningField.forceScale, value: self[.forceScale] * force)]
         let times: [TuningField] = [

@@ -126,7 +126,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .hintEnter:
             Definition(
                 "hint.enter", "of full", 0.20, 0.01, 0.97,
-                "Above an average tap plus five standard deviations (0.50 ± 0.09 N is 0.10 of full).")
+                "Above an average tap (0.50 ± 0.09 N, or 0.10 of full scale) plus five standard deviations.")
         case .hintLeave:
             Definition(
                 "hint.leave", "of full", 0.16, 0.005, 0.96,
@@ -134,11 +134,11 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .peekEnter:
             Definition(
                 "peek.enter", "of full", 0.50, 0.02, 0.98,
-                "Above an average slide plus two standard deviations (1.18 ± 0.47 N).")
+                "Above an average slide (1.18 ± 0.47 N) plus two standard deviations.")
         case .peekLeave:
             Definition(
                 "peek.leave", "of full", 0.40, 0.01, 0.97,
-                "0.8 of peek.enter, inside the 0.76…0.90 that shipped systems use.")
+                "0.8 of peek.enter; shipped systems use 0.76 to 0.90.")
         case .popEnter:
             Definition(
                 "pop.enter", "of full", 0.80, 0.03, 1,
@@ -146,7 +146,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .popLeave:
             Definition(
                 "pop.leave", "of full", 0.64, 0.02, 0.99,
-                "0.8 of pop.enter; a lower force re-arms the pop after a drag.")
+                "0.8 of pop.enter; after a pop, only a force below this allows the next pop.")
         case .confirmation:
             Definition(
                 "confirmation", "ms", 15, 1, 200,
@@ -162,7 +162,8 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .popRise:
             Definition(
                 "pop.rise", "of full", 0.15, 0, 1,
-                "Two just-noticeable steps above the resting force: a finger that leans on a peek does not pop it.")
+                "Two just-noticeable steps above the resting force: a finger that rests harder during a peek does not pop it."
+            )
         case .popRiseCeiling:
             Definition(
                 fixed: "pop.riseCeiling", "of full", 0.95, 0, 1,
@@ -174,7 +175,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .popReach:
             Definition(
                 fixed: "pop.reach", "of the full reading", 0.95, 0.5, 1,
-                "A pop above this share could not be reached; all rungs are then lowered.")
+                "A pop above this share could not be reached: if it lies higher, all rungs are lowered.")
         case .restBand:
             Definition(
                 fixed: "rest.band", "of full", 0.03, 0, 0.5,
@@ -186,7 +187,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .slideTime:
             Definition(
                 fixed: "slide.time", "ms", 300, 0, 5000,
-                "A finger that moved this recently is still sliding, and people press harder when they drag."
+                "A finger that moved this recently is treated as sliding, because people press harder when they drag."
             )
         case .slop:
             Definition(
@@ -203,7 +204,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .swipeCone:
             Definition(
                 "swipe.cone", "degrees", 30, 1, 45,
-                "A thumb swipes in an arc; up and sideways never overlap.")
+                "A thumb swipes in an arc; the cones of upward and sideways swipes never overlap.")
         case .aimTravel:
             Definition(
                 fixed: "aim.travel", "mm", 3, 0, 100,
@@ -252,11 +253,13 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .forceScale:
             Definition(
                 "force.scale", "of full scale", 1, 0.25, 4,
-                "Sensitivity: the force that counts as full; light is 0.8, firm 1.25, times the user's own factor.")
+                "Sensitivity: which force is full force. Light is 0.8, firm is 1.25; the user's own factor multiplies it."
+            )
         case .stuckTime:
             Definition(
                 "stuck.time", "ms", 60000, 1000, 3_600_000,
-                "A still finger may send nothing for seconds; after a minute the device has probably missed a lift.")
+                "A motionless finger may send nothing for seconds; after a minute the device has probably missed a lift."
+            )
         case .liveMargin:
             Definition(
                 "live.margin", "ms", 3, 0, 100,
@@ -265,7 +268,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .settleTime:
             Definition(
                 "settle.time", "ms", 80, 10, 1000,
-                "Relative ladder: while a finger lands, its readings grow for 100 to 400 ms, but never rest this long."
+                "Relative ladder: while a finger lands, its readings grow for 100 to 400 ms, but never stay steady this long."
             )
         case .settleBand:
             Definition(
@@ -293,19 +296,20 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .relativePop:
             Definition(
                 "relative.pop", "of the level", 0.8, 0.06, 16,
-                "Relative ladder: as far above the peek as in the standard ladder.")
+                "Relative ladder: the pop lies as far above the peek as in the standard ladder.")
         case .relativeNoise:
             Definition(
                 fixed: "relative.noise", "of the spread", 2.5, 0, 20,
-                "Relative ladder: a peek rises clearly more than the device's readings waver at rest.")
+                "Relative ladder: a peek's rise is clearly larger than the waver of resting readings.")
         case .relativeLeast:
             Definition(
                 fixed: "relative.least", "units", 4, 1, 10000,
-                "Relative ladder: at any level, one or two units may be rounding.")
+                "Relative ladder: at any level, a change by one or two units may be rounding.")
         case .fakeTouches:
             Definition(
                 fixed: "fake.touches", "touches", 3, 1, 100,
-                "A real finger gives many values in its first touch; three touches with one value are no accident.")
+                "A real finger gives many values in its first touch; three touches with the same value are no accident."
+            )
         case .fakeTime:
             Definition(
                 fixed: "fake.time", "ms", 100, 0, 5000,
@@ -313,12 +317,12 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .confirmationFrames:
             Definition(
                 fixed: "confirmation.frames", "frames", 1.5, 1, 4,
-                "A slow device is silent once a frame is half a frame late; with a shorter wait, one odd reading would press."
+                "A slow device has fallen silent if the next frame is half a frame late; with a shorter wait, one odd reading would press."
             )
         case .confirmationStretch:
             Definition(
                 fixed: "confirmation.stretch", "times", 2, 1, 10,
-                "On slow devices the confirmation may take this many times as long: 30 ms are enough down to 50 frames a second."
+                "On slow devices the confirmation may take this multiple of its time: 30 ms are enough for 50 or more frames a second."
             )
         case .settleReadings:
             Definition(
@@ -331,17 +335,17 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .settleClimb:
             Definition(
                 fixed: "settle.climb", "of the rise to the peek", 0.35, 0, 10,
-                "Relative ladder: readings that rise by a third of a peek from frame to frame belong to the landing."
+                "Relative ladder: readings that rise steadily, by a third of the way to a peek, belong to the landing."
             )
         case .settleCollapse:
             Definition(
                 fixed: "settle.collapse", "of the highest", 0.4, 0, 0.95,
-                "Relative ladder: a resting finger keeps more than this of its highest reading; a rise from below is no press."
+                "Relative ladder: a resting finger's readings stay above this share of the highest; a rise from below it is no press."
             )
         case .penPeek:
             Definition(
                 "pen.peek", "of the range", 0.7, 0.05, 0.98,
-                "Pens: nine of ten recorded strokes stay below 0.58, and half of them below 0.24.")
+                "Pens: half of the recorded strokes stay below 0.24, and nine of ten below 0.58.")
         case .penPop:
             Definition(
                 "pen.pop", "of the range", 0.9, 0.06, 1,
@@ -349,7 +353,8 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .penRise:
             Definition(
                 "pen.rise", "of the range", 0.2, 0, 0.9,
-                "Pens: a hand adds this only on purpose; within a recorded stroke the force varies by 0.09 at most.")
+                "Pens: a hand adds this much only on purpose; within a recorded stroke the force varies by 0.09 at most."
+            )
         case .penAge:
             Definition(
                 "pen.age", "ms", 350, 0, 1000,
@@ -361,16 +366,17 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .penStill:
             Definition(
                 "pen.still", "mm", 0.25, 0.02, 20,
-                "Pens: a resting tip stays within this distance, and within half of it while it presses; a writing tip moves on."
+                "Pens: a resting tip stays within this distance, and a pressing tip within half of it; a writing tip moves on."
             )
         case .penSettle:
             Definition(
                 "pen.settle", "ms", 100, 10, 1000,
-                "Pens: a tip that stays still with the same force for this long is resting; it does not land or write.")
+                "Pens: a tip that stays still with the same force for this long is resting, not landing or writing.")
         case .penBand:
             Definition(
                 fixed: "pen.band", "of the range", 0.06, 0.005, 0.5,
-                "Pens: a hand at rest keeps its force within this; landings and presses exceed it in a few frames.")
+                "Pens: the force of a hand at rest varies by less than this; landings and presses exceed it in a few frames."
+            )
         case .penCeiling:
             Definition(
                 fixed: "pen.ceiling", "of the range", 0.95, 0.1, 0.99,
@@ -387,12 +393,12 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .clickRise:
             Definition(
                 "click.rise", "of full", 0.30, 0, 1,
-                "Pads: 150 g above the force that clicked, as far as from hint to peek on a touchscreen; a held click wavers less."
+                "Pads: 150 g above the force that clicked, which is a touchscreen's distance from hint to peek; a held click wavers less."
             )
         case .clickTravel:
             Definition(
                 "click.travel", "mm", 0.35, 0.05, 20,
-                "Pads: within press.age after a finger leaves a circle of this radius, it is dragging, and drags push harder."
+                "Pads: a finger that leaves a circle of this radius is seen as dragging for one press.age, because drags push harder."
             )
         case .thumbZone:
             Definition(
@@ -407,7 +413,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .liveLatest:
             Definition(
                 fixed: "live.latest", "ms", 450, 0, 5000,
-                "Card and rows respond no later than this after they began to move: every spring rests by then.")
+                "Card and rows respond within this time after they began to move: by then every spring is at rest.")
         }
     }
 }

@@ -45,7 +45,7 @@ extension Array: EventSink where Element == GestureEvent {
 /// The events of one call, in fixed storage that needs no allocation.
 ///
 /// It has room for all events that one report of a touch and the deadlines of sixteen contacts can cause. A full batch
-/// drops further events, and counts them. For whole frames with many contacts, use your own sink.
+/// drops further events, and `dropped` counts them. For whole frames with many contacts, use your own sink.
 public struct EventBatch: EventSink, Sequence, Sendable {
     /// The largest number of events that a batch holds: enough for one report of a touch and the deadlines of sixteen
     /// contacts.
@@ -58,7 +58,7 @@ public struct EventBatch: EventSink, Sequence, Sendable {
 
     /// How many events were dropped because the batch was full.
     ///
-    /// This stays 0 if the batch is empty before each call, and each call passes only one touch.
+    /// This stays 0 if you empty the batch before each call and pass one touch with each call.
     public private(set) var dropped = 0
 
     /// Creates an empty batch.
@@ -139,7 +139,7 @@ struct PressOutput: Sendable {
     /// Whether the output holds nothing to pass on: no event, no step and no anomaly.
     var isEmpty: Bool { eventCount | stepCount | anomalies == 0 }
 
-    /// Whether the output holds no step and no anomaly: only events or nothing, as after most samples.
+    /// Whether the output holds neither a step nor an anomaly, as after most samples; it may hold events.
     var hasOnlyEvents: Bool { stepCount | anomalies == 0 }
 
     mutating func forgetEvents() { eventCount = 0 }

@@ -34,9 +34,9 @@ public enum PressFailure: UInt8, Hashable, Sendable, CaseIterable {
 
 /// Why a peek ended without opening anything.
 public enum PeekEnd: UInt8, Hashable, Sendable, CaseIterable {
-    /// The finger lifted, or a finger touched outside the pinned preview.
+    /// The finger lifted, or the pinned preview was dismissed by a key or by a touch outside it.
     case dismissed
-    /// The force eased, under the `live` policy.
+    /// The force eased while the `live` policy was on.
     case eased
 }
 
@@ -44,7 +44,7 @@ public enum PeekEnd: UInt8, Hashable, Sendable, CaseIterable {
 public enum PopCause: UInt8, Hashable, Sendable, CaseIterable {
     /// The finger pressed harder.
     case force
-    /// The finger stayed still, under the `timedPop` policy.
+    /// The finger stayed in place for `dwell.time` while the `timedPop` policy was on.
     case dwell
     /// A tap on the pinned preview.
     case tap
@@ -60,7 +60,7 @@ public enum PlaybackEnd: Hashable, Sendable {
     case lifted
     /// The pinned playback was dismissed by a key, or by a touch outside it.
     case dismissed
-    /// The press was cancelled, for this reason.
+    /// The press was cancelled for the given reason.
     case cancelled(CancelReason)
 }
 
@@ -88,7 +88,10 @@ public struct PressProgress: Hashable, Sendable {
         self.raw = raw
     }
 
-    /// The progress, at most 0.99; towards a pop it is negative if the force is below that of the peek.
+    /// The progress, at most 0.99.
+    ///
+    /// Towards a pop, 0 stands for the force that began the peek, or for `peek.enter` if the peek began with more
+    /// force; with less force than that, the progress is negative.
     public var value: Double { Double(raw) / 65_536 }
 }
 
@@ -106,7 +109,7 @@ public struct GestureEvent: Hashable, Sendable {
         case hintEnded(HintEnd)
         /// The finger tapped.
         case tapped
-        /// The press failed, for this reason.
+        /// The press failed for the given reason.
         case failed(PressFailure)
         /// The preview appeared, which stands for progress 1 towards the peek and 0 towards the pop.
         case peekBegan(PressTrigger)
@@ -114,14 +117,14 @@ public struct GestureEvent: Hashable, Sendable {
         case actionsRevealed
         /// The preview's actions went away again.
         case actionsHidden
-        /// The finger is now on this action; nil means on none.
+        /// The finger is now on this action; nil if it is on no action.
         case highlighted(ActionID?)
-        /// What is shown now stays open without a finger: the preview, its actions, the menu or the playback.
+        /// From now on, what is shown stays open without a finger: the preview, its actions, the menu or the playback.
         case pinned
         /// The preview went away without opening anything.
         case peekEnded(PeekEnd)
-        /// The preview opened what a tap opens; `count` numbers the pops, and exceeds 1 only under the `repeatedPops`
-        /// policy.
+        /// The preview opened what a tap opens; `count` is 1 for the first pop of a peek, and greater only for repeated
+        /// pops (see `repeatedPops`).
         case popped(PopCause, count: UInt16)
         /// An action or menu item was chosen, and its preview or menu is gone.
         case actionSelected(ActionID)
@@ -135,7 +138,7 @@ public struct GestureEvent: Hashable, Sendable {
         case playbackEnded(PlaybackEnd)
         /// The app should now show its edit menu.
         case longPressed
-        /// The press was cancelled, for this reason.
+        /// The press was cancelled for the given reason.
         case cancelled(CancelReason)
     }
 
@@ -143,7 +146,7 @@ public struct GestureEvent: Hashable, Sendable {
     public let kind: Kind
     /// The time of the cause; for a hold this is the hold's deadline, not the time of the call that returned the event.
     public let time: Timestamp
-    /// The contact that made the press; the same even if a later touch on the pinned preview or menu caused the event.
+    /// The contact that made the press, even if a later touch on the pinned preview or menu caused the event.
     public let contact: ContactID
     /// The target that the finger landed on.
     public let target: TargetID

@@ -1,6 +1,7 @@
 /// Checks a stream of gesture events against the event grammar and its invariants.
 ///
-/// Debug builds, tests and replays all use this checker. It holds sixteen open presses in fixed storage.
+/// Debug builds, tests and replays all use this checker. It has room for sixteen open presses, in storage of fixed
+/// size.
 public struct GestureGrammar: Sendable {
     /// A rule that an event broke.
     public struct Violation: Error, Hashable, Sendable {
@@ -56,17 +57,17 @@ public struct GestureGrammar: Sendable {
         if tuning.policies.contains(.repeatedPops) { repeatsPops = true }
     }
 
-    /// Whether every contact that began has ended, including pinned presses.
+    /// Whether all presses have ended, pinned presses included.
     public var isComplete: Bool {
         (0..<16).allSatisfy { presses[$0].stage == .free || presses[$0].mayBeOver }
     }
 
-    /// Notes that a contact is gone, because its press can end without an event.
+    /// Notes that a contact is gone, which the events do not always show: a press can end without an event.
     public mutating func forget(_ contact: ContactID) {
         if let place = index(of: contact, orFree: false), presses[place].mayBeOver { presses[place].stage = .free }
     }
 
-    /// Checks the next event, and keeps the first violation.
+    /// Checks the next event; `violation` keeps the first violation.
     public mutating func check(_ event: GestureEvent) {
         guard violation == nil else { return }
         do throws(Violation) { try require(event) } catch { violation = error }

@@ -4,7 +4,7 @@ public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
     case idle
     /// A finger is on a target, and no response has begun.
     case touching
-    /// A finger is on a target, which shows its response to a light press.
+    /// A finger is on a target, and the target shows its response to a light press.
     case hinting
     /// Only a tap is still possible: the target offers nothing, or a second finger spoilt the press.
     case tapping
@@ -22,15 +22,15 @@ public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
     case paused
     /// Playback is paused, and the target shows its response to a light press.
     case resuming
-    /// The preview is pinned: it stays without its finger.
+    /// The preview is pinned: it stays open without a finger.
     case pinned
-    /// The menu is pinned: it stays without its finger.
+    /// The menu is pinned: it stays open without a finger.
     case menuPinned
     /// The response is over; the finger is still down and nothing follows.
     case spent
     /// The press ended without a response; the finger is still down.
     case failed
-    /// Playback is pinned: a key began it, and it stays without a finger.
+    /// Playback is pinned: a key began it, and it goes on without a finger.
     case playbackPinned
 
     /// Who may use the finger's movement, for toolkits with scrolling.
@@ -47,11 +47,11 @@ public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
 
 /// Whether the app may still scroll with a finger that could press.
 public enum PressClaim: UInt8, Hashable, Sendable, CaseIterable {
-    /// The press does not need the finger; the app may scroll with it.
+    /// The press does not need the finger; the app may use the finger for scrolling.
     case none
-    /// Whether the touch becomes a press is undecided; a scroll may still take the finger.
+    /// It is undecided whether the touch becomes a press; until then the app may use the finger for scrolling.
     case possible
-    /// The press has the finger until it lifts.
+    /// The finger belongs to the press until the finger lifts.
     case exclusive
 }
 
@@ -65,7 +65,7 @@ package enum PressReply: UInt8, Hashable, Sendable, CaseIterable {
 
 /// What an input does in a phase: the press moves, stays, or the pair cannot be.
 package enum PressCell: Hashable, Sendable {
-    /// The press moves to another phase; a hint that is shown ends before that, for the given reason.
+    /// The press moves to another phase; if a hint is shown, the hint ends first, for the given reason.
     case moves(PressPhase, PressReply, hintEnds: HintEnd?)
     /// The press stays in its phase.
     case stays(PressReply)

@@ -72,7 +72,8 @@ extension PressRecognizer {
             guard hasActions else { return }
             reveal(at: time, &settings, &output)
         case .sideways(let side):
-            guard let action = (side == .right) == isLeftToRight ? sideways.trailing : sideways.leading else { return }
+            let isTrailing = SidewaysActions.isTrailing(right: side == .right, leftToRight: isLeftToRight)
+            guard let action = isTrailing ? sideways.trailing : sideways.leading else { return }
             response.stage = .swiping(side)
             highlighted = action
             apply(.swiped, at: time, &settings, &output)

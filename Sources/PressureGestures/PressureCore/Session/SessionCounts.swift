@@ -13,10 +13,10 @@ public struct SessionCounts: Hashable, Sendable {
     public internal(set) var replaced = 0
     /// Moves, lifts and cancels of contacts that had not touched down.
     public internal(set) var unknownContacts = 0
-    /// Touch-downs beyond the sixteen contacts that a session holds, and samples in slots that do not exist.
+    /// Touch-downs while the session already had its sixteen contacts, and samples in slots that do not exist.
     public internal(set) var tooMany = 0
-    /// Steps of the press machine that should be impossible; please report these mistakes of the library.
+    /// Steps of the press machine that should be impossible; each is a mistake of the library, so please report it.
     public internal(set) var anomalies = 0
-    /// Contacts that began without force, because the session had no room for their settings.
+    /// Contacts whose force was not used, because the session had no room for the contact's settings.
     public internal(set) var withoutForce = 0
 }

@@ -13,7 +13,7 @@ extension TouchSession {
         }
     }
 
-    /// The phase of a contact's press, or of the pinned press that it left behind.
+    /// The phase of a contact's press, or of the pinned press that the contact left behind.
     public mutating func phase(of id: ContactID) -> PressPhase {
         if let index = find(id), slots.span[index].role == .leading { return slots.span[index].press.phase }
         guard let index = pinnedPlace(of: id) else { return .idle }
@@ -101,7 +101,8 @@ extension TouchSession {
 
     /// Cancels a press, even a pinned one; a contact that is down stays down but does nothing more.
     ///
-    /// If the contact only touches a pinned preview or menu of another contact, the preview or menu stays.
+    /// If the contact has no press and touches a pinned preview or menu of another contact, that preview or menu stays
+    /// open.
     public mutating func cancel(
         _ id: ContactID, at time: Timestamp, reason: CancelReason = .app, into sink: inout some EventSink
     ) {
@@ -122,7 +123,7 @@ extension TouchSession {
         }
     }
 
-    /// Cancels all pinned presses, even while a finger touches them.
+    /// Cancels all pinned presses, even while a finger touches a pinned preview or menu.
     public mutating func cancelPinned(
         at time: Timestamp, reason: CancelReason = .app, into sink: inout some EventSink
     ) {

@@ -1,11 +1,12 @@
 // What no finger does: a key, a screen reader or the app shows what a target offers, and goes on with what stays.
 
 extension TouchSession {
-    /// Shows what a target offers, for a key or a screen reader; what is shown stays open, as after a hold and a lift.
+    /// Shows what a target offers, for a key or a screen reader; it stays open, as if a finger had held and then
+    /// lifted.
     ///
-    /// Another pinned preview or menu is dismissed first. Returns false, and shows nothing, if the target offers
-    /// nothing; if the offer is already shown; if another contact presses in `leading` mode; or if a contact with this
-    /// id is down.
+    /// If another preview, menu or playback is pinned, it is dismissed first. Shows nothing and returns false if the
+    /// target offers nothing, if the offer is already shown, if another contact presses in `leading` mode, or if a
+    /// contact with this id is down.
     ///
     /// - Parameter id: the contact's id in the events; it must differ from the ids of contacts that are down.
     @discardableResult
@@ -52,7 +53,8 @@ extension TouchSession {
         return true
     }
 
-    /// Chooses an action of the pinned preview or menu, for Enter; false if it does not exist or is disabled.
+    /// Chooses an action of the pinned preview or menu, for Enter; returns false if the action does not exist or is
+    /// disabled.
     @discardableResult
     public mutating func choose(
         _ action: ActionID, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
@@ -63,9 +65,9 @@ extension TouchSession {
         return true
     }
 
-    /// Opens the pinned preview, for Enter without a highlighted action.
+    /// Opens the pinned preview, for Enter while no action is highlighted.
     ///
-    /// Returns false for a menu or playback, which stays open.
+    /// If a menu or playback is pinned instead, returns false and leaves it open.
     @discardableResult
     public mutating func open(_ id: ContactID, at time: Timestamp, into sink: inout some EventSink) -> Bool {
         let time = reach(time, into: &sink)
@@ -74,8 +76,7 @@ extension TouchSession {
         return true
     }
 
-    /// Dismisses what is pinned: the preview, menu or playback, for Escape; returns false if this contact has left
-    /// none.
+    /// Dismisses this contact's pinned preview, menu or playback, for Escape; returns false if the contact has none.
     @discardableResult
     public mutating func dismiss(_ id: ContactID, at time: Timestamp, into sink: inout some EventSink) -> Bool {
         let time = reach(time, into: &sink)
@@ -104,12 +105,12 @@ extension TouchSession {
 // MARK: - Where it lies, and from when on it answers
 
 extension TouchSession {
-    /// Gives the new layout of what a press shows, for example after the window was resized, a row was disabled or a
+    /// Replaces the layout of what a press shows, as needed after the window was resized, a row was disabled or a
     /// submenu replaced the menu.
     ///
-    /// A row that a key highlighted stays highlighted if it still exists and is enabled. If a finger is down, the row
-    /// under the finger is determined again. Returns false if this contact shows nothing, if the target or its offer is
-    /// different, or if actions would be added to a pinned preview without actions.
+    /// The highlighted row keeps its highlight if the new layout has the row and the row is enabled. If a finger is
+    /// down, the row under the finger is determined again. Returns false if this contact shows nothing, if the target
+    /// or its offer is different, or if actions would be added to a pinned preview without actions.
     @discardableResult
     public mutating func layOut(
         _ target: PressTarget, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
@@ -128,7 +129,8 @@ extension TouchSession {
         return true
     }
 
-    /// Sets the time from which card and rows respond to touches; pass the moment at which they are almost at rest.
+    /// Sets the time from which card and rows respond to touches; pass the moment at which they have almost stopped
+    /// moving.
     ///
     /// This has an effect only if `awaitsHost` is true. Card and rows respond in any case once
     /// `PressTarget.liveAtLatest` has passed since they began to move. Returns false if this contact shows nothing.

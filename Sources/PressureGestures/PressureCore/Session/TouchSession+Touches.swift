@@ -5,9 +5,9 @@ extension TouchSession {
     /// A finger landed; pass nil as the target if there is none, or to refuse the press.
     ///
     /// - Parameters:
-    ///   - source: the number of the contact's source, from `add`.
-    ///   - isClick: whether the contact begins with the click of a pad that moves a pointer; if the source is a pad,
-    ///     the thresholds for clicks apply, such as `click.rise`.
+    ///   - source: the number of the contact's source, as `add` returned it.
+    ///   - isClick: whether the contact begins with the click of a pad that moves a pointer; if so and the source
+    ///     is a pad, the thresholds for clicks apply, such as `click.rise`.
     public mutating func beginTouch(
         _ id: ContactID, at point: Point, time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
         of source: SourceID = .own, isClick: Bool = false, into sink: inout some EventSink
@@ -31,7 +31,7 @@ extension TouchSession {
             into: &sink)
     }
 
-    /// A finger moved, or its force changed; leave out the pressure if no change is known.
+    /// A finger moved, or its force changed; without a pressure, the last pressure stays.
     @_optimize(speed)
     public mutating func moveTouch(
         _ id: ContactID, to point: Point, time: Timestamp, pressure: Double? = nil, into sink: inout some EventSink
@@ -126,8 +126,8 @@ extension TouchSession {
 }
 
 extension TouchSession {
-    /// The last of a contact's pressures that was not a number or lay outside the declared range; nil if all were
-    /// valid.
+    /// A contact's last invalid pressure, which was not a number or lay outside the declared range; nil if all
+    /// pressures were valid.
     public mutating func refusedPressure(of id: ContactID) -> RefusedPressure? {
         guard let index = find(id), let value = slots.span[index].refused else { return nil }
         let began = Int(slots.span[index].trackSettings)
@@ -138,7 +138,7 @@ extension TouchSession {
 // MARK: - With the events returned
 
 extension TouchSession {
-    /// A finger landed on a target, or on none; returns the events up to this moment.
+    /// A finger landed on a target, or outside all targets; returns the events up to this moment.
     public mutating func beginTouch(
         _ id: ContactID, at point: Point, time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
         of source: SourceID = .own, isClick: Bool = false

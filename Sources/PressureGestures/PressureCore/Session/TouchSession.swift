@@ -1,7 +1,8 @@
-/// Turns the touches of up to sixteen contacts into gestures; a session is a value that can be copied, stored and sent.
+/// Turns the touches of up to sixteen contacts into gestures; a session is a value that can be copied, stored and sent
+/// to another task.
 ///
 /// Time is an argument. Pass the session every touch with the touch's own time, call `advance(to:)` at `nextDeadline`,
-/// and use the returned events. A session reads no clock, makes no outside calls and allocates no memory.
+/// and use the returned events. A session reads no clock, makes no system calls and allocates no memory.
 public struct TouchSession: Sendable {
     /// Which contacts can press.
     public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
@@ -13,10 +14,10 @@ public struct TouchSession: Sendable {
     }
 
     #if FourContacts
-        /// How many contacts a session holds.
+        /// The largest number of contacts that a session tracks at once.
         public static let capacity = 4
     #else
-        /// How many contacts a session holds.
+        /// The largest number of contacts that a session tracks at once.
         public static let capacity = 16
     #endif
 
@@ -53,7 +54,7 @@ public struct TouchSession: Sendable {
 
     /// Whether the user allows pressure; a change applies from the next contact on.
     ///
-    /// Without pressure a hold opens everything.
+    /// Without pressure, a hold opens whatever a target offers.
     public var isPressureOn = true { didSet { if isPressureOn != oldValue { changeSettings() } } }
 
     /// Whether text runs from left to right in the app; this decides which sideways swipe is the leading one.
@@ -63,7 +64,7 @@ public struct TouchSession: Sendable {
     /// both paths.
     var hasShortcuts = true
 
-    /// The sources: the session's own comes first.
+    /// The sources; the session's own source comes first.
     var sources: PerSource<RegisteredSource>
     var sourceCount = 1
     /// Whether there are several sources; each source then has its own current time.
@@ -73,7 +74,7 @@ public struct TouchSession: Sendable {
     /// With several sources, the moment of the latest event from any of them.
     var said = Timestamp.longAgo
 
-    /// Whether a later touch on a pinned preview or menu highlights the row under it; hosts set this.
+    /// Whether a later touch on a pinned preview or menu highlights the row under the finger; hosts set this.
     public var highlightsWhatStays = false
 
     /// Whether card and rows wait for a host before they respond to touches; if false, they respond at once.
@@ -97,10 +98,10 @@ public struct TouchSession: Sendable {
     /// The earliest deadline of all slots, and the slot that it belongs to.
     var soonest = PressDeadline.none
     var soonestSlot = 0
-    /// The slots of pinned presses; the latest is last.
+    /// The slots of pinned presses, in the order in which the presses were pinned.
     var pinned = PerContact<UInt8>(repeating: 0)
     var pinnedCount = 0 { didSet { isPinned = pinnedCount > 0 } }
-    /// Whether a preview, menu or clip is pinned; each new contact then acts on the pinned thing.
+    /// Whether a preview, menu or clip is pinned; each new contact then acts on what is pinned.
     public private(set) var isPinned = false
     var output = PressOutput()
     #if DEBUG

@@ -1,13 +1,14 @@
 /// A device that reports contacts, such as a screen, a pen, a mouse or a pad.
 ///
-/// Add it to a session once; each contact names its source. What the force means is set for each source, so one session
-/// can take all touches of a window.
+/// Add it to a session once; each contact names its source. Each source declares what its force means, so that one
+/// session can process all touches of a window.
 public struct TouchSource: Hashable, Sendable {
-    /// The kind of contact: a second contact of the same kind can end a press, but a contact of another kind does not.
+    /// The kind of contact: a second contact of the same kind can end a press, but a contact of another kind does not
+    /// end it.
     public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-        /// A finger on the thing itself, as on a touchscreen.
+        /// A finger that touches the shown things directly, as on a touchscreen.
         case finger
-        /// A pen, which takes over from a finger whose press has not begun a response.
+        /// A pen; if it lands before a finger's press has begun a response, the pen takes over from the finger.
         case pen
         /// A pointer, moved by a mouse or a pad.
         case pointer
@@ -16,18 +17,19 @@ public struct TouchSource: Hashable, Sendable {
     // The widest first: a session keeps several.
     /// What the pressure of the source's contacts means.
     public var profile: PressureProfile
-    /// How late the source can report a lift, from 0 to `mostLag`: the deadlines of its contacts wait that long.
+    /// How much time can pass between a lift and its report, from 0 to `mostLag`; each deadline of the source's
+    /// contacts waits that long.
     public var lag: TimeSpan { didSet { lag = Self.limited(lag) } }
     /// The kind of the source's contacts.
     public var kind: Kind
-    /// Which thresholds are used; a source is treated as a pad only if this is `pad`.
+    /// Which thresholds are used; only with the preset `pad` is the source treated as a pad.
     public var preset: TouchPreset
 
-    /// The longest time that a deadline waits for a source: 65 ms, in which a toolkit's touch can get its force from
-    /// the device's node.
+    /// The longest time that a deadline waits for a source: 65 ms, which is enough for a toolkit's touch to get its
+    /// force from the device's node.
     public static let mostLag = Tuning.standard.span(.sourceLag)
 
-    /// Creates a source; without a profile its pressure is not used.
+    /// Creates a source; if you pass no profile, the source's pressure is not used.
     public init(
         _ kind: Kind, profile: PressureProfile = PressureProfile(.none), preset: TouchPreset = .touchscreen,
         lag: TimeSpan = .zero
@@ -43,8 +45,8 @@ public struct TouchSource: Hashable, Sendable {
 
 /// A source of a session, and what its readings have shown.
 struct RegisteredSource: Sendable {
-    /// With several sources: the time of this source's latest report, or of a deadline of its contacts that fired
-    /// later.
+    /// If the session has several sources: the time of this source's latest report or of its contacts' latest deadline,
+    /// whichever is later.
     var now = Timestamp.longAgo
     var source: TouchSource
     /// Whether the pad has clicked; on a force pad that clicks, force without a click is not a press.
@@ -63,7 +65,7 @@ extension PressureProfile {
 }
 
 extension Timestamp {
-    /// A moment before the time of any sample.
+    /// A time that is earlier than the time of any sample.
     static let longAgo = Timestamp(microseconds: -(1 << 60))
 }
 

@@ -1,6 +1,6 @@
-/// Turns a device's input events into gestures, by means of a tracker and a session.
+/// Turns a device's input events into gestures; uses a tracker and a session for this.
 ///
-/// Live devices and recordings both use it, so the same input gives the same events.
+/// Live devices and recordings both use a stream, so the same input gives the same events.
 public struct TouchStream: Sendable {
     /// The tracker, which turns events into contacts.
     public private(set) var tracker: SlotTracker
@@ -12,7 +12,7 @@ public struct TouchStream: Sendable {
     /// Which habits of a surface the thresholds follow; `use` changes it.
     package private(set) var preset: TouchPreset
 
-    /// Creates a stream for a device; the axes give the session its profile and surface.
+    /// Creates a stream for a device; the session's profile and surface come from the axes.
     ///
     /// On touchpads the tuning is adapted to pads, unless the preset forbids this: see `TouchPreset`.
     public init(
@@ -52,7 +52,8 @@ public struct TouchStream: Sendable {
         }
     }
 
-    /// Reads events up to the end of one frame, for tools that inspect frames; returns the index of the next event.
+    /// Reads events up to the end of one frame, and returns the index of the event after it; made for tools that
+    /// inspect frames.
     @_optimize(speed)
     public mutating func step(
         _ events: Span<InputEvent>, from start: Int, on targets: some TargetMap, into sink: inout some EventSink

@@ -1,19 +1,19 @@
-/// The app's own name for a pressable thing.
+/// Identifies a pressable thing by a number that the app chooses.
 public struct TargetID: NumberedID {
     /// The app's own number for the target.
     public let rawValue: Int32
 
-    /// The target with this number.
+    /// Identifies the target with this number.
     public init(_ rawValue: Int32) { self.rawValue = rawValue }
     public init(integerLiteral value: Int32) { rawValue = value }
 }
 
-/// The app's own name for an action of a preview or an item of a menu.
+/// Identifies an action of a preview, or an item of a menu, by a number that the app chooses.
 public struct ActionID: NumberedID {
     /// The app's own number for the action.
     public let rawValue: Int16
 
-    /// The action with this number.
+    /// Identifies the action with this number.
     public init(_ rawValue: Int16) { self.rawValue = rawValue }
     public init(integerLiteral value: Int16) { rawValue = value }
 }
@@ -40,7 +40,7 @@ public struct ActionRow: Hashable, Sendable {
 
 /// The actions of a preview or the items of a menu, at most eight, with their frames.
 public struct ActionList: Hashable, Sendable {
-    /// The most actions that one target can declare.
+    /// The largest number of actions that one target can declare.
     public static let capacity = 8
 
     /// How many actions the list has.
@@ -60,25 +60,25 @@ public struct ActionList: Hashable, Sendable {
     /// The finger that opened such rows cannot choose one of them.
     public var isAtFoot = false
 
-    /// Whether the app declared the frames of its actions; otherwise the actions lie in rows.
+    /// Whether the app declared the frames of its actions; if not, the library lays out the actions in rows.
     public private(set) var hasFrames = false
 
     /// Creates a list without actions.
     public init() {}
 
-    /// Creates actions that the library lays out in rows, one above the other; nil for more than eight.
+    /// Creates actions that the library lays out in rows, one above the other; returns nil for more than eight.
     public init?(rows ids: [ActionID]) {
         guard ids.count <= Self.capacity else { return nil }
         for id in ids { append(id.rawValue, nil) }
     }
 
-    /// Creates actions with the app's own frames; nil for more than eight.
+    /// Creates actions with the app's own frames; returns nil for more than eight.
     public init?(places: [(ActionID, Rect)]) {
         guard places.count <= Self.capacity else { return nil }
         for (id, frame) in places { append(id.rawValue, frame) }
     }
 
-    /// Creates rows on a sheet; nil for more than eight rows.
+    /// Creates rows on a sheet; returns nil for more than eight rows.
     ///
     /// Touches on the sheet beside the rows do nothing.
     public init?(_ rows: [ActionRow], ground: Rect? = nil, isAtFoot: Bool = false) {
@@ -106,7 +106,7 @@ public struct ActionList: Hashable, Sendable {
         set { sheet = newValue ?? Rect(x: 0, y: 0, width: 0, height: 0) }
     }
 
-    /// Enables or disables a row; false if no row has this number.
+    /// Enables or disables a row; returns false if no row has this number.
     @discardableResult
     public mutating func setEnabled(_ isEnabled: Bool, for id: ActionID) -> Bool {
         guard let index = index(of: id) else { return false }
@@ -165,17 +165,20 @@ public struct SidewaysActions: Hashable, Sendable {
     /// The action of a swipe towards the side where lines of text end.
     public let trailing: ActionID?
 
-    /// Creates sideways actions; nil for a side without an action.
+    /// Creates sideways actions; pass nil for a side without an action.
     public init(leading: ActionID? = nil, trailing: ActionID? = nil) {
         self.leading = leading
         self.trailing = trailing
     }
 
+    /// Whether a swipe chooses the trailing action: one to the right does where text runs from left to right.
+    package static func isTrailing(right: Bool, leftToRight: Bool) -> Bool { right == leftToRight }
+
     /// No sideways actions.
     public static let none = SidewaysActions()
 }
 
-/// What pressing a target offers: exactly one of these.
+/// What a press on a target offers: exactly one of these cases.
 public enum PressOffer: Hashable, Sendable {
     /// A preview with optional actions; its pop opens what a tap opens.
     case preview(actions: ActionList, sideways: SidewaysActions, frame: Rect?)
@@ -216,14 +219,14 @@ public enum PressOffer: Hashable, Sendable {
 public struct PressTarget: Hashable, Sendable {
     /// The app's own number for the target.
     public let id: TargetID
-    /// The target's frame; also the frame of its preview, unless the offer has another.
+    /// The target's frame; also the frame of its preview, unless the offer has a frame of its own.
     public let frame: Rect
     /// What a press on the target offers.
     public let offer: PressOffer
     /// How much force the target needs, relative to the session's tuning.
     public let sensitivity: Tuning.Sensitivity
 
-    /// The longest time from the start of the motion until card and rows respond to touches.
+    /// Card and rows respond to touches no later than this time after they began to move.
     public static let liveAtLatest = Tuning.standard.span(.liveLatest)
 
     /// Creates a target with its frame on the surface.
@@ -236,8 +239,8 @@ public struct PressTarget: Hashable, Sendable {
 
     /// Creates a target without a frame, for apps that do their own hit-testing.
     ///
-    /// Its pinned preview can be dismissed and its actions can be chosen. A tap opens the pinned preview only if the
-    /// preview has a frame.
+    /// The pinned preview of such a target can be dismissed, and its actions can be chosen. A tap opens the pinned
+    /// preview only if the preview has a frame.
     public init(id: TargetID, offer: PressOffer) {
         self.init(id: id, frame: Rect(x: 0, y: 0, width: 0, height: 0), offer: offer)
     }

@@ -13,11 +13,13 @@ public enum RowHeight {
 
     /// The height in points: 8 mm, but at most 56 points, and at most `room`.
     ///
-    /// Even if one of these is smaller, the height is at least 44 points, and at least 22 points more than the text.
+    /// The height is never less than 44 points, and never less than the text's height plus 22 points, even if that is
+    /// more than 56 points or `room`.
     ///
     /// - Parameter text: the height of a row's text in points; 0 for the default.
     /// - Parameter pixel: the size of a point in millimetres.
-    /// - Parameter room: how many points the screen has for each row; 0 gives the least height for this text.
+    /// - Parameter room: how many points the screen has for each row; with 0, the result is the smallest height for
+    ///   this text.
     public static func points(text: Double = 0, pixel: Double, room: Double = .infinity) -> Double {
         let lowest = max(least, text + aroundText)
         return max(lowest, min(millimetres / pixel, most, room))

@@ -1,4 +1,4 @@
-/// Finds the target under a touch-down; the app may refuse a press by returning nil.
+/// Finds the target under a touch-down; to refuse a press, the app returns nil.
 public protocol TargetMap {
     /// The target for a contact that touches down at `point`; nil for none.
     func target(at point: Point, for contact: ContactID) -> PressTarget?
@@ -6,9 +6,9 @@ public protocol TargetMap {
 
 /// Targets in drawing order; if several contain a position, the last of them is on top.
 ///
-/// A search tries the targets one by one, from the top. A session searches once for each contact that lands, never
-/// while it moves, so a thousand targets cost a few microseconds a touch. An app with far more targets should provide
-/// its own `TargetMap`.
+/// A search tries the targets one by one, from the top. A session searches once for each contact, when the contact
+/// lands, and never while it moves; so a thousand targets cost a few microseconds for each touch. An app with far more
+/// targets should provide its own `TargetMap`.
 public struct TargetList: TargetMap, Hashable, Sendable, ExpressibleByArrayLiteral {
     /// The targets; if two overlap, the last is on top.
     public var targets: [PressTarget]

@@ -1,7 +1,7 @@
 import PressureCore
 
 /// How a touchscreen's positions match a toolkit's positions: which output the touchscreen covers, how the positions
-/// are turned, and their scale.
+/// are turned, and how they are scaled.
 public struct JoinedOutput: Hashable, Sendable {
     /// The output's size as the user sees it, in the unit of the toolkit's positions, such as logical pixels.
     let width: Double
@@ -16,7 +16,7 @@ public struct JoinedOutput: Hashable, Sendable {
     private let originY: Double
     private let hasOrigin: Bool
 
-    /// Creates an output that a touchscreen covers as a whole.
+    /// Creates an output whose whole area is covered by a touchscreen.
     ///
     /// - Parameters:
     ///   - width: The output's width as the user sees it, in the unit of the toolkit's positions, such as logical
@@ -24,9 +24,10 @@ public struct JoinedOutput: Hashable, Sendable {
     ///   - height: The output's height in the same unit.
     ///   - rotation: How far the device's positions are turned clockwise to match what the user sees.
     ///   - origin: The position on the output at which the toolkit's positions are 0, such as the window's top left
-    ///     corner. It is nil if unknown, as under Wayland; touches are then joined only by the kernel's own time
-    ///     stamps.
-    ///   - pixel: The size of a logical pixel in the unit of the toolkit's positions; 1 if those are in logical pixels.
+    ///     corner. It is nil if unknown, as under Wayland; touches are then joined by the kernel's own time stamps
+    ///     alone.
+    ///   - pixel: The size of a logical pixel in the unit of the toolkit's positions; 1 if the positions are in logical
+    ///     pixels.
     public init(
         width: Double, height: Double, rotation: Surface.Rotation = .none, origin: (x: Double, y: Double)? = (0, 0),
         pixel: Double = 1

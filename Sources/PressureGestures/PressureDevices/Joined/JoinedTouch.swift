@@ -18,11 +18,12 @@ public struct JoinedTouch: Hashable, Sendable {
     public let change: Change
     /// The toolkit's id for the touch.
     public let id: ContactID
-    /// The last x position from the toolkit.
+    /// The latest x position that the toolkit has reported.
     public let x: Double
-    /// The last y position from the toolkit.
+    /// The latest y position that the toolkit has reported.
     public let y: Double
-    /// The time of the change, by the kernel's clock if known; never earlier than the previous report.
+    /// The time of the change, on the kernel's clock if that time is known; never earlier than the time of the previous
+    /// report.
     public let time: Timestamp
     /// How hard the finger presses, or why that is not known.
     package let answer: Answer

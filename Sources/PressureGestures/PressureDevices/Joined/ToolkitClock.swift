@@ -2,14 +2,14 @@ import PressureCore
 
 /// The clock that stamps a toolkit's touches.
 public enum ToolkitClock: UInt8, Hashable, Sendable, CaseIterable {
-    /// The clock is not known: touches are joined by arrival time and position until time stamps have shown which it
-    /// is.
+    /// The clock is not known: touches are joined by arrival time and position until their time stamps have shown which
+    /// clock it is.
     case unknown
     /// The kernel's own time in whole milliseconds, which compositors pass on under Wayland.
     case kernel
-    /// A server's time, a few milliseconds before or after the kernel's, as under X11.
+    /// A display server's time, which differs from the kernel's by a few milliseconds, as under X11.
     case server
-    /// A time that the toolkit counts by itself, as Qt does without a display server.
+    /// The toolkit's own clock, as in Qt without a display server.
     case own
 }
 
@@ -61,7 +61,7 @@ struct ClockEvidence: Hashable, Sendable {
         near = isNear ? near + 1 : 0
     }
 
-    /// The clock, as far as the time stamps have shown it.
+    /// The clock that the time stamps have shown so far; `unknown` until they have shown one.
     var clock: ToolkitClock {
         if exact >= JoinLimits.proof { return .kernel }
         if near >= JoinLimits.proof { return .server }

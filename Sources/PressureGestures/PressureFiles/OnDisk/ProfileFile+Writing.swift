@@ -2,7 +2,7 @@ import PressureCore
 import PressureJSON
 
 extension ProfileFile {
-    /// The file's text: readable JSON with one key a line; reading it gives the same profile again.
+    /// The file's text: readable JSON with one key per line; reading it gives the same profile again.
     public var json: String {
         var file = JSONObject(.lines(indent: 2))
         file.add("version", Self.version)

@@ -1,7 +1,7 @@
 import PressureCore
 import PressureRecordings
 
-/// A recording of touches, which is read completely and then played through sessions.
+/// A recording of touches; it is read completely and then played through sessions.
 ///
 /// ```swift
 /// for event in try Recording("pop.evemu").gestures(on: .preview(1)) { print(event) }
@@ -9,15 +9,16 @@ import PressureRecordings
 ///
 /// The file is read to its end before it is played, so a damaged recording throws here and gives no gestures. The
 /// events stay in memory, 16 bytes each, so the recording can be played again with other targets or another tuning. For
-/// endless or very large input use `RecordingReader` and `TouchStream`, which read a window at a time.
+/// endless or very large input use `RecordingReader` and `TouchStream`, which keep only a part of the input in memory.
 public struct Recording: Sendable {
     /// The recorded device.
     ///
-    /// What the recording leaves out comes from other sources, such as the list of known devices.
+    /// If a fact about the device is missing in the recording, it comes from elsewhere, such as the list of known
+    /// devices.
     public let device: DeviceDescription
     /// How many damaged lines were skipped; always 0 unless `RecordingOptions.keepsGoing` is set.
     public let skippedLines: Int
-    /// Notes on the recording, such as guessed ranges, as sentences for people.
+    /// Notes about the recording, as sentences for people to read; for example, that a range was guessed.
     public let warnings: [String]
 
     private let axes: TouchAxes
@@ -51,7 +52,7 @@ public struct Recording: Sendable {
         warnings = reader.window.warnings
     }
 
-    /// The events that an app would have got, in order; all open presses end with the last frame.
+    /// The events that an app would have got, in order; presses that have not ended by the last frame end with it.
     public func gestures(on targets: some TargetMap, tuning: Tuning = .standard) -> [GestureEvent] {
         var stream = TouchStream(axes, tuning: tuning)
         var gestures: [GestureEvent] = []
@@ -60,7 +61,7 @@ public struct Recording: Sendable {
         return gestures
     }
 
-    /// What each contact did and what stopped it, one sentence a line, in the order in which the contacts landed.
+    /// What each contact did and what stopped it, one sentence per line, in the order in which the contacts landed.
     ///
     /// - Parameter names: returns the name of a target or of one of its actions; if it returns nil, the number is
     ///   printed.

@@ -6,7 +6,7 @@ extension RecordingReader {
         try self.init(source: .file(FileFeed.opening(path)), options: options)
     }
 
-    /// Reads from an open descriptor, which is closed at the end, even if this throws.
+    /// Reads from an open descriptor, and closes it at the end, even if the call throws.
     public init(
         descriptor: Int32, name: String, options: RecordingOptions = RecordingOptions()
     ) throws(RecordingError) {

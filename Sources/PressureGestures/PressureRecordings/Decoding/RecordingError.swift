@@ -1,7 +1,8 @@
 import PressureJSON
 
-/// The error for a part of a recording that cannot be read, with the file, the line, what was expected and the next
-/// step.
+/// The error that is thrown if a part of a recording cannot be read.
+///
+/// It has the file, the line, what was found, and what was expected or what the user can do.
 public struct RecordingError: Error, Hashable, Sendable {
     /// The file as the user named it; `-` is standard input.
     public let file: String

@@ -1,9 +1,10 @@
 import PressureCore
 import PressureJSON
 
-/// The events of one window of a recording and their line numbers, in fixed storage.
+/// A window of a recording: some consecutive events and their line numbers, in storage of fixed size.
 ///
-/// Decoders fill the storage. It is emptied before each window, so that memory does not grow with the file.
+/// Decoders fill the storage. The storage is emptied before the next events are read, so that memory does not grow with
+/// the file.
 public struct RecordingWindow: Sendable {
     /// More events than the densest 64 KiB of text or raw events can hold.
     package static let capacity = 8_192

@@ -46,7 +46,7 @@ extension ContactStory {
             case .lost(let reason): "was gone \(stay) later (\(reason))"
             case .stillDown: "was still down at the end, \(stay) later"
             }
-        let force = highest.map { "; it pressed up to \(share($0.force)) of full" } ?? ""
+        let force = highest.map { "; it pressed up to \(share($0.force)) of full force" } ?? ""
         if isUnknownStart {
             return "contact \(contact.rawValue) was already down at \(seconds(landedAt)) and \(end)."
         }

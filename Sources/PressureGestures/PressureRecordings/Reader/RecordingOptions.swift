@@ -11,7 +11,7 @@ public struct RecordingOptions: Hashable, Sendable {
     public var description: String?
     /// Axis ranges from the user; they override everything else.
     public var ranges: [AxisRange] = []
-    /// Whether pressure is used even if its range is only guessed from the readings; otherwise previews open only by a
+    /// Whether pressure is used even if its range is only guessed from the readings; if false, previews then open only by a
     /// hold.
     public var trustsGuess = false
     /// The key of a device whose axes are in this library's table; `pressure-demo replay --known list` shows the keys.

@@ -81,7 +81,9 @@ package struct RecordingHeading: Sendable {
         case .none where axes.pressure?.isGuessed == true: return "pressure not used, as its range is guessed"
         case .none where axes.knownPressure?.doubt != nil: return "pressure not used, as it is known to be none"
         case .none: return "no pressure"
-        case .force: return "pressure force \(range), \(profile.fullScale) for \(PressureProfile.fullScaleGrams) g"
+        case .force:
+            let full = "full force at \(profile.fullScale) (\(PressureProfile.fullScaleGrams) g)"
+            return "pressure force \(range), \(full)"
         case .area, .coarse, .graded, .pen:
             let source = rangeSource == .recording ? "" : " (\(rangeSource))"
             return "pressure \(profile.support) \(range)\(source)" + (isLadderLowered ? ", ladder lowered to it" : "")

@@ -43,7 +43,9 @@ package struct ReplaySetup {
         }
         // What is described in Swift waits for the surface that it will lie on.
         let described = try described(axes.surface)
-        isAppGiven = options.app != nil || described != nil
+        // `!= nil` would compare two descriptions, and keep their comparison for this alone.
+        let isDescribed = if case .some = described { true } else { false }
+        isAppGiven = options.app != nil || isDescribed
         self.app = described.map { found in options.rotation.map { found.turned(by: $0) } ?? found } ?? app
         let tuning = try options.tuning()
         var stream = TouchStream(axes, mode: options.mode, tuning: tuning, preset: options.preset)

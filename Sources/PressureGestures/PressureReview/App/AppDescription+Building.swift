@@ -11,7 +11,7 @@ extension AppDescription {
         let leading: Action?
         let trailing: Action?
 
-        /// Creates a preview; its default frame is the target's, and `titleSize` is in points.
+        /// Creates a preview; its default frame is the target's frame, and `titleSize` is in points.
         public init(
             title: String? = nil, titleSize: Double? = nil, frame: Rect? = nil, elements: [Element],
             actions: [Action] = [], leading: Action? = nil, trailing: Action? = nil
@@ -42,8 +42,8 @@ extension AppDescription {
 
     /// What a target offers: exactly one of these cases; a tap and a pop have the same destination.
     ///
-    /// So these mistakes are impossible in Swift: a preview without a destination, a pop that opens something other
-    /// than the tap does, a preview beside an edit menu, a hold whose actions differ from the press's.
+    /// So these mistakes are impossible in Swift: a preview without a destination, a pop that does not open what a tap
+    /// opens, a preview together with an edit menu, a hold whose actions differ from those of a press.
     public enum Response: Hashable, Sendable {
         /// A preview; a tap or a pop opens the destination, and a hold shows the same as a press.
         case preview(Preview, opens: String)
@@ -66,8 +66,8 @@ extension AppDescription {
         /// Describes a target; without a frame it covers the whole surface.
         ///
         /// `shows` lists the texts that the target itself shows. `holdActions` lists the ids of the actions that a hold
-        /// on the target used to offer. `role` divides the targets of one kind into groups. `look` is one word that
-        /// describes the target's appearance.
+        /// on the target previously offered. `role` divides the targets of one kind into groups. `look` is one word
+        /// that describes the target's appearance.
         public init(
             id: String, kind: Kind? = nil, role: String? = nil, frame: Rect? = nil, _ response: Response,
             shows: [String] = [], holdActions: [String] = [], widget: String? = nil, tapStyle: TapStyle? = nil,

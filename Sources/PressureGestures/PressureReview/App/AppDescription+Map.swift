@@ -3,7 +3,7 @@ import PressureCore
 extension AppDescription {
     /// The surface that the app sees on a device; pass the device's own surface without rotation.
     ///
-    /// Its rotation is that of the file. Its size is that of the file, or the device's if the file gives none.
+    /// The rotation and the size come from the description; if it gives no size, the size is the device's.
     public func surface(on device: Surface) -> Surface {
         if let size { return Surface(width: size.width, height: size.height, rotation: rotation) }
         return rotation == .quarter || rotation == .threeQuarters

@@ -26,7 +26,7 @@ extension AppDescription {
         package let routes: Set<Route>
         var frame: Frame?
 
-        /// Creates an action; without a frame, it lies in a row with the others, along the swipe.
+        /// Creates an action; actions without frames are laid out in rows, one above the other.
         public init(
             id: String, title: String? = nil, destination: String? = nil, role: Role = .ordinary,
             routes: Set<Route> = [], frame: Rect? = nil

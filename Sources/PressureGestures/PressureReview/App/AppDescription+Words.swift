@@ -69,7 +69,7 @@ extension AppDescription {
     public enum Route: String, Hashable, Sendable, CaseIterable {
         /// A button that is always visible.
         case toolbar
-        /// The destination of a tap on the target.
+        /// The page or other destination that a tap on the target opens.
         case tap
         /// A separate menu that a hold on the target opens.
         case hold

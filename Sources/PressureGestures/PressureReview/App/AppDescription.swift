@@ -3,8 +3,8 @@ import PressureCore
 /// An app's targets with their frames, offers, names and destinations.
 ///
 /// It is built in Swift, or read from JSON; see <doc:AppFile>. In a description, ids are strings. Events
-/// contain numbers instead, and so stay small: targets are numbered from 1 in their order, and so are the actions of
-/// each target. `name(of:)` and `name(of:in:)` return the string ids for these numbers.
+/// contain numbers instead, which keeps them small: targets are numbered from 1 in their order, and the actions of
+/// each target likewise. `name(of:)` and `name(of:in:)` return the string ids for these numbers.
 public struct AppDescription: Hashable, Sendable {
     /// The newest version of the format that this library reads.
     package static let version = 1

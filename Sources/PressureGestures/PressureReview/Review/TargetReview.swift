@@ -37,7 +37,7 @@ public struct TargetReview {
     ///
     /// Frames are judged on `surface`, which is the surface as the app sees it: see ``AppDescription/surface(on:)``.
     /// Without a surface, they are judged on the size that the app declares. If fingers are given, each pressed target
-    /// is judged by the finger that hides most of the target's preview.
+    /// is judged by the finger that hides the largest part of the target's preview.
     public static func findings(
         in app: AppDescription, on surface: Surface = .unknown, fingers: [Finger] = []
     ) -> [Finding] {

@@ -8,7 +8,7 @@ public struct FingerPatch: Hashable, Sendable {
     /// How far it reaches from top to bottom.
     package let height: Millimetres
 
-    /// The assumed diameter if the device does not report a finger's size: about a fingertip's.
+    /// The assumed diameter if the device does not report a finger's size: about the diameter of a fingertip.
     public static let usualDiameter: Millimetres = 7
 
     /// Larger patches are held here; no hand is that large, and areas stay exact.

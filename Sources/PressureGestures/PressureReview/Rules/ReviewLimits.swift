@@ -28,15 +28,15 @@ package struct ReviewLimit: Sendable {
     package static let letterWidth = ReviewLimit(
         "letter.width", "of the size", 0.5, "Letters in text fonts are about half as wide as the font size.")
     package static let previewTexts = ReviewLimit(
-        "preview.texts", "texts", 2, "One text is only a label; two begin to inform.")
+        "preview.texts", "texts", 2, "One text is only a label; two give information.")
     package static let mediumTargets = ReviewLimit(
-        "medium.targets", "targets", 4, "People take in a row of four at a glance.")
+        "medium.targets", "targets", 4, "People can grasp four things at a glance.")
     package static let largeTargets = ReviewLimit(
-        "large.targets", "targets", 8, "A large widget has twice a medium widget's surface, so twice its targets.")
+        "large.targets", "targets", 8, "A large widget has twice the surface of a medium one, so twice the targets.")
     package static let extraLargeTargets = ReviewLimit(
-        "extraLarge.targets", "targets", 16, "This size has twice a large widget's surface, so twice its targets.")
+        "extraLarge.targets", "targets", 16, "This size has twice the surface of a large widget, so twice the targets.")
     package static let smallInformation = ReviewLimit(
-        "small.information", "pieces", 4, "The guideline for widgets allows at most four in a small widget.")
+        "small.information", "pieces", 4, "The guideline for widgets allows a small widget at most four pieces.")
 
     /// All of them, in the documentation's order.
     package static let all = [

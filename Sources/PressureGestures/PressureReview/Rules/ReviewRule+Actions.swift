@@ -8,7 +8,7 @@ extension ReviewRule {
                 why:
                     "Not every device measures force, and some people switch force off: for them the action would not exist.",
                 fix:
-                    "Offer the action in a toolbar or the opened page and name this in \"routes\", or list the id in \"holdActions\"."
+                    "Offer the action in a toolbar or in the opened page, and add \"toolbar\" or \"tap\" to its \"routes\"; or add its id to the target's \"holdActions\"."
             )
         case .fallbackMissing:
             Definition(
@@ -27,18 +27,19 @@ extension ReviewRule {
                 fix: "Add an item to \"actions\" or a text to the menu's \"information\", or remove the menu.")
         case .actionsOpen:
             Definition(
-                .warning, "R-3DT-49", "Every action does more than open the target; the pop does that.",
+                .warning, "R-3DT-49", "Every action does more than open the target: a pop already opens it.",
                 why: "Pressing deeper already opens the target; the action takes the place of a useful one.",
                 fix: "Remove the action, or make it do something else, such as opening in the background.")
         case .actionsHoldNotInPeek:
             Definition(
-                .warning, "R-3DT-48", "The preview offers all actions that a hold on the target offered before.",
-                why: "People who know the hold's actions look for them in the preview.",
+                .warning, "R-3DT-48", "The preview offers every action that a hold on the target used to offer.",
+                why: "People who know the actions of a hold look for them in the preview.",
                 fix: "Add the missing ids to \"actions\".")
         case .livePhotoOneSided:
             Definition(
                 .warning, "R-3DT-57", "A live photo has moments before and after the shot.",
-                why: "The clip plays before and after the shot; with one side missing it starts or ends with a jump.",
+                why:
+                    "The clip shows the moments before and after the shot; if one side is missing, it starts or ends with a jump.",
                 fix: "Record on both sides of the shot, so that \"before\" and \"after\" are above 0.")
         default:
             Definition(

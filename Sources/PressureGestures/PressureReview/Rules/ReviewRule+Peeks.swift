@@ -13,11 +13,11 @@ extension ReviewRule {
             Definition(
                 .error, "R-3DT-39", "Every preview has a destination.",
                 why: "People who see the preview and press deeper expect it to open; nothing would happen.",
-                fix: "Add the key \"destination\" with what a tap opens.")
+                fix: "Add the key \"destination\"; its value is what a tap opens.")
         case .popDiffersFromTap:
             Definition(
                 .error, "R-3DT-41", "A pop opens what a tap opens.",
-                why: "Pressing is a quicker way to the same place; if press and tap open two places, people get lost.",
+                why: "Pressing is a quicker way to the same place; if a pop opens another place, people get lost.",
                 fix: "Leave \"popDestination\" out: the pop then opens the destination of the tap.")
         case .peekEditMenuConflict:
             Definition(
@@ -46,7 +46,7 @@ extension ReviewRule {
                 fix: "Show more of the destination, or remove the preview.")
         case .peekAddsNothing:
             Definition(
-                .warning, "R-3DT-30", "A preview shows something that the target itself does not.",
+                .warning, "R-3DT-30", "A preview shows something that the target does not show.",
                 why: "People press to learn more; seeing the same again helps nobody decide.",
                 fix: "Show what helps people decide whether to open the target.")
         default:

@@ -21,7 +21,7 @@ extension ReviewRule {
             Definition(
                 .error, "R-WID-10", "Every target of a widget opens what the target shows.",
                 why: "People who tap something in a widget want to open exactly that.",
-                fix: "Add the key \"destination\" with what the target shows.")
+                fix: "Add the key \"destination\"; its value is what the target shows.")
         case .widgetLaunchesOnly:
             Definition(
                 .warning, "R-WID-11", "A widget's target opens something other than the app's first screen.",
@@ -29,8 +29,8 @@ extension ReviewRule {
                 fix: "Open what the target shows.")
         case .widgetLookAlike:
             Definition(
-                .error, "R-WID-12", "Things that look alike respond to a press alike.",
-                why: "People expect like things to respond alike.",
+                .error, "R-WID-12", "Things that look alike respond alike to a press.",
+                why: "People expect similar things to respond similarly.",
                 fix: "Give them the same offer, or different looks.")
         case .widgetExtraLargeOnPhone:
             Definition(

@@ -1,4 +1,4 @@
-/* The parts of pages, which the build puts into the program. */
+/* Parts of web pages that the build puts into the program. */
 
 #ifndef C_PAGES_H
 #define C_PAGES_H

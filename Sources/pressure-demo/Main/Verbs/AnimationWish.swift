@@ -43,7 +43,7 @@ struct AnimationWish {
             throw ToolError("\(detail) works only with --animated")
         }
         guard others.isEmpty else {
-            throw ToolError("--animated draws all times in one picture; leave out \(others[0])")
+            throw ToolError("--animated puts all moments in one picture; leave out \(others[0])")
         }
         if let from = choice.from, let to = choice.to, from >= to {
             throw ToolError("--to must be later than --from")

@@ -10,13 +10,18 @@ enum AuditLayoutVerb: Verb {
         usage: pressure-demo audit-layout [--all-screens | --screen WxH] [--json]
 
         Lays the home screen out, page by page, light and dark, with data and with
-        placeholders, and measures it. Widgets must have the sizes of the tables.
+        placeholders, and measures it. Widgets must have the sizes given for the screen.
         Letters and drawings stay 16 points away from a widget's edge, filled shapes
         11. Corners within corners share their centres. Letters are at least 11 points
         high on the screen, and have enough contrast. Nothing lies outside or on
         something else. No widget has more targets than its size allows. Previews and
         menus lie on the screen and not under the finger. Light and dark differ in
         colours only. The exit status is 1 if something is found.
+
+        A line for each screen has its pages and, in points, the least distance of
+        letters and of filled shapes from a widget's edge, the radius of a widget's
+        corners and the largest inside it, and the height of the smallest letters; then
+        the most targets in a widget of each size.
 
           --all-screens        every one, tablets in landscape too; the default
           --screen WxH         one of them, for example 393x852

@@ -14,11 +14,11 @@ enum CalibrateVerb: Verb {
                pressure-demo calibrate FILE [-o FILE] [--force] [--json] [OPTIONS]
 
         Learns how much force peeks and pops on a device whose pressure has no unit. On
-        a live device it guides you for half a minute: rest a finger, tap, press
-        lightly, press firmly; the desktop gets these touches, too. In a recording of
-        these touches it finds out by itself what each touch is. DEVICE is a node, or a
-        part of a device's name. Without it, the only touch device is used, or the
-        first that you touch.
+        a live device it guides you for half a minute: rest a finger, tap, press lightly
+        (to peek), press firmly (to pop); the desktop gets these touches, too. In a
+        recording of these touches it finds out by itself what each touch is. DEVICE is
+        a node, or a part of a device's name. Without it, the only touch device is used,
+        or the first that you touch.
 
         The result is a profile in pressure-gestures/profiles of $XDG_CONFIG_HOME (or
         ~/.config), named after the device, with the evidence in it. The verbs that play
@@ -143,7 +143,7 @@ enum CalibrateVerb: Verb {
             throw ToolError("there is no home folder for profiles; name a file with -o FILE")
         }
         guard let path = folder.path(for: device) else {
-            throw ToolError("the device reports neither a name nor numbers; name a file with -o FILE")
+            throw ToolError("the device reports neither a name nor ids; name a file with -o FILE")
         }
         return path
     }
@@ -151,7 +151,7 @@ enum CalibrateVerb: Verb {
     private static func checkFree(_ path: String, _ wanted: Wanted) throws(ToolError) {
         let exists = unsafe access(path, F_OK) == 0
         guard !exists || wanted.replaces || Destination.isStandardOutput(path) else {
-            throw ToolError("\(path) exists already; take another name with -o FILE, or --force to replace it")
+            throw ToolError("\(path) exists already; use another name with -o FILE, or --force to replace it")
         }
     }
 

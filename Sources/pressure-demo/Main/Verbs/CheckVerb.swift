@@ -4,14 +4,17 @@ import RecordingTools
 /// `check`: says what is wrong with recordings.
 enum CheckVerb: Verb {
     static let name = "check"
-    static let summary = "list the errors of recordings, with line and culprit"
+    static let summary = "list the errors of recordings, with line and cause"
     static let help = """
         usage: pressure-demo check FILE… [--json] [--all] [OPTIONS]
 
         Reads recordings as `replay` does and looks for mistakes in the stream of
         events. For each mistake it prints the name, the cause (device, recording, app
-        or library), the line, and a sentence. With several files a summary comes last.
-        The exit status is 1 if something was found, 2 if a file could not be read.
+        or library), the line, and a sentence. No mistake ends the playback: the library
+        repairs or skips it, and counts it. The page "Checks of the input" of the
+        documentation explains each mistake; please report those caused by the library.
+        With several files a summary comes last. The exit status is 1 if something was
+        found, 2 if a file could not be read.
 
           --json               one JSON object for each finding, and one with the
                                counts of each file

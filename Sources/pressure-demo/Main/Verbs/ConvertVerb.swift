@@ -22,8 +22,8 @@ enum ConvertVerb: Verb {
                                recording's first event, they count from that event.
                                A touch that crosses one of them is kept whole, with
                                all touches during it, and standard error says so
-          --exact              cut touches as well at these times; a touch that is
-                               cut triggers no gesture
+          --exact              cut touches as well at these times; a touch cut at
+                               --from triggers no gesture
           --contact ID         only the contact with this tracking id, and the contact
                                that replaces it without a lift; `explain` prints ids
         \(ReplayOptions.readingHelp)

@@ -12,9 +12,10 @@ enum DemoVerb: Verb {
         usage: pressure-demo demo [FOLDER] [--sketches] [--json] [--renew]
 
         Plays every recording that the catalogue of FOLDER lists (default: Recordings)
-        and shows what happens in each and which events an app gets. If the folder does
-        not exist, it plays the sketches built into the program. The exit status is 1
-        if a recording gave other events than promised; it is marked with !.
+        and shows what happens in each and which events an app gets, without `progress`.
+        If there is no folder Recordings, it plays the sketches built into the program.
+        The exit status is 1 if a recording gave other events than promised; it is
+        marked with !.
 
           --sketches   play the built-in sketches
           --renew      write the expected events (FOLDER/NAME.events) anew; read each

@@ -13,7 +13,7 @@ enum DevicesVerb: Verb {
         number, how many contacts, the size, what the pressure means and how that is
         known. Devices that you may not open are listed too, with the way to open them
         by a udev rule. If `calibrate` wrote a profile for a device, its file is shown.
-        Nothing is grabbed. Finding no device is not an error.
+        Other programs still get the devices' events. Finding no device is not an error.
 
           --all                also list other input devices, with the reason why each
                                is not a touch device

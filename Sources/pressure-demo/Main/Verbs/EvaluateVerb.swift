@@ -28,9 +28,10 @@ enum EvaluateVerb: Verb {
                                describe them: device, axis, min, max, resolution; the
                                device is given by a word of its name, or by the name
                                of the folder of its recordings
-          --targets            check the goals; the exit status is 1 if one is missed
-          --facts              count nothing, print what each device declares and its
-                               class, as a table with tabs between the columns
+          --targets            also print the goals, and whether each is met; the exit
+                               status is 1 if one is missed
+          --facts              count nothing, print what each device declares and the
+                               class of its pressure, in columns with tabs between
           --no-presses         leave out the synthetic press curves
           --all                name every refused file and mistake, not five of a kind
           --json               print everything that was counted as one JSON object

@@ -68,7 +68,7 @@ enum LintVerb: Verb {
         }
         // A recording that comes through a pipe is played once.
         guard wish.recording != "-" || files.count == 1 else {
-            throw ToolError("--with - works with one app description only")
+            throw ToolError("--with - (standard input) works with one app description only")
         }
         return try lint(files, wish, words.options.withUserProfiles())
     }

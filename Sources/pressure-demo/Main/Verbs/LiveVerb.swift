@@ -16,9 +16,9 @@ enum LiveVerb: Verb {
         touchscreen (DEVICE, or the only one), the force comes from the device's node,
         if you may read it. A pen's force comes with its touches. On a pad that
         measures force, click and then press harder. With a mouse, hold the button and
-        turn the wheel, which simulates the force. Without force, holding opens everything.
-        A RECORDING presses instead of you: Space pauses it, the arrow keys step by a
-        tenth of a second.
+        turn the wheel, which simulates the force. Without force, holding opens
+        everything. A RECORDING presses instead of you: Space pauses it, the arrow keys
+        step by a tenth of a second.
 
         The lines under the picture show where the force comes from, and what stops the
         next step. A hold on an empty place starts edit mode. The keys, also in the menu

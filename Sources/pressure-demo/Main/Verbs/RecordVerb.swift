@@ -13,9 +13,9 @@ enum RecordVerb: Verb {
                pressure-demo record --guided [DEVICE | --phone | --from RECORDING]
                                     (-o FILE | --resume FILE)
 
-        Records a touch device as evemu 1.3 until Ctrl-C, and shows how much it has
-        recorded. DEVICE is a node, or a part of a device's name. Without it, the only
-        touch device is used, or the first that you touch.
+        Records a touch device as evemu 1.3, a text format, until Ctrl-C, and shows how
+        much it has recorded. DEVICE is a node, or a part of a device's name. Without
+        it, the only touch device is used, or the first that you touch.
 
         FILE contains only whole frames at every moment, whether the recording ends by
         Ctrl-C, a full disk, or because the device is unplugged. Its comments name the
@@ -121,7 +121,7 @@ enum RecordVerb: Verb {
             var status = stat()
             if !path.isEmpty, !isForced, unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
                 throw ToolError(
-                    "\(path) exists already; continue it with --resume \(path), take another name, or --force to "
+                    "\(path) exists already; continue it with --resume \(path), use another name, or --force to "
                         + "replace it")
             }
         }
@@ -208,7 +208,7 @@ enum LiveTime {
     }
 
     static let leftOut = ToolError(
-        "this build has no live devices; `pressure-demo devices` shows how to add them")
+        "this build cannot read live devices; `pressure-demo devices` shows how to build one that can")
 
     #if LiveDevices
         /// Opens the device that a word means, or waits for a phone; nil if the user ended the choice.

@@ -145,7 +145,8 @@ struct RenderWish {
             throw ToolError("--page: the home screen of \(screen.name) has \(pages) page\(pages == 1 ? "" : "s")")
         }
         if let aim, !HomeModel(setting).targets.contains(where: { $0.id == aim && !$0.isAbsent }) {
-            throw ToolError("'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` lists what can")
+            throw ToolError(
+                "'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` lists what can be pressed")
         }
         guard !isAuto || (switchAt == nil && !isJSON && !isFilmstrip) else {
             throw ToolError("--appearance auto puts light and dark into one file: it needs a single SVG picture")

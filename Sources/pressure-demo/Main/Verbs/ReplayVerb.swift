@@ -9,12 +9,13 @@ enum ReplayVerb: Verb {
         usage: pressure-demo replay FILE… [--json] [--speed N] [OPTIONS]
 
         Plays recordings of touch devices and prints the events that an app gets, one
-        on a line: time, contact, name of the target, event, and the force as a share
-        of full force. The number in `progress(peek 0.43)` is the share of the way to
-        that stage. The format is found from the content: evemu, `libinput record`,
-        evtest, Android's getevent, raw input events; all of them also gzipped. `-`
-        reads standard input as it arrives. Several files are played on all cores and
-        printed in order.
+        on a line: time, contact, name of the target (without --app: surface), event,
+        and the force as a share of full force. The number in `progress(peek 0.43)` is
+        the share of the way to that stage. The first line describes the device: its
+        name, whether it reports contacts in slots, its pressure and its size. The
+        format is found from the content: evemu, `libinput record`, evtest, Android's
+        getevent, raw input events; all of them also gzipped. `-` reads standard input
+        as it arrives. Several files are played on all cores and printed in order.
 
           --json               one JSON object for each event
           --speed N            1 is real time, N is N times as fast; default: at once
@@ -43,7 +44,7 @@ enum ReplayVerb: Verb {
         }
         let (files, options) = try (words.files(), words.options.withUserProfiles())
         if let speed {
-            guard files.count == 1 else { throw ToolError("--speed takes only one file") }
+            guard files.count == 1 else { throw ToolError("--speed works with one file only") }
             return try play(files[0], options, isJSON: isJSON, speed: speed)
         }
         guard files.count > 1 else { return try play(files[0], options, isJSON: isJSON, speed: nil) }

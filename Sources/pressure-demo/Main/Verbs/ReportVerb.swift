@@ -78,7 +78,8 @@ enum ReportVerb: Verb {
                     + "--no-scene leave out")
         }
         if let aim = wish.aim, HomeModel(wish.setting).target(aim)?.isAbsent != false {
-            throw ToolError("'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` lists what can")
+            throw ToolError(
+                "'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` lists what can be pressed")
         }
         guard let output = wish.output else { throw ToolError(usage: "where to? -o PAGE.html names the page") }
         guard !wish.isJSON || !Destination.isStandardOutput(output) else {

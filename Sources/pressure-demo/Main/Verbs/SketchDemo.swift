@@ -48,7 +48,8 @@ struct DemoStory {
                        |            P
                 """),
         DemoStory(
-            title: "Quick actions: pressing an icon opens its menu, a slide chooses", target: SketchTargets.menu,
+            title: "Quick actions: pressing an icon opens its menu, and a slide chooses an item",
+            target: SketchTargets.menu,
             drawing: """
                 finger |012345666666666655444444^
                 up     |              036CFIKKKK
@@ -63,7 +64,7 @@ struct DemoStory {
                        |            Y
                 """),
         DemoStory(
-            title: "No pressure: a hold opens everything, and it stays open", target: SketchTargets.preview,
+            title: "No pressure: a hold opens everything, and the preview stays open", target: SketchTargets.preview,
             profile: .none,
             drawing: """
                 finger |0-------------------------------------------------------^
@@ -71,7 +72,7 @@ struct DemoStory {
                        |                                                        K
                 """),
         DemoStory(
-            title: "A drag: the app scrolls, and no force makes it peek", target: SketchTargets.preview,
+            title: "A drag: the app scrolls, and even a firm press does not peek", target: SketchTargets.preview,
             drawing: """
                 finger |0123457899999999^
                 up     | 0012469CFIKKKKK

@@ -4,13 +4,13 @@ import RecordingTools
 /// `states`: prints the press machine.
 enum StatesVerb: Verb {
     static let name = "states"
-    static let summary = "print the press machine: every phase, every input, what follows"
+    static let summary = "print the state machine of a press: phases, inputs, events"
     static let help = """
         usage: pressure-demo states [--mermaid | --page]
 
         Prints the table of the press machine: for each phase the possible inputs, the
-        phase that follows and the events that the app gets. Pairs that are not listed
-        cannot happen.
+        phase that follows and the events that the app gets; `stays` means that the
+        phase does not change. Pairs that are not listed cannot happen.
 
           --mermaid   print a Mermaid state diagram
           --page      print the documentation page

@@ -12,7 +12,7 @@ enum TourFolder {
         let folder = try OutputFolder(path)
         let isTaken = unsafe access("\(path)/\(name)", F_OK) == 0
         guard isForced || !isTaken else {
-            throw ToolError("\(path)/\(name) exists already; take another folder, or --force to replace it")
+            throw ToolError("\(path)/\(name) exists already; use another folder, or --force to replace it")
         }
         return folder
     }

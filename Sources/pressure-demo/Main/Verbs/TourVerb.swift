@@ -13,10 +13,10 @@ enum TourVerb: Verb {
         usage: pressure-demo tour [FOLDER] [-o DIRECTORY] [--screen WxH] [--json]
 
         Plays every recording that the catalogue of FOLDER lists (default: Recordings)
-        on the home screen of the demo, and lays the home screen out on the twenty
-        screens. For each theme (pressure, widgets, widget design, dark mode, live
-        activity) it prints ✔ or ✘, for requirements met or not, with the evidence. The
-        exit status is 1 if a theme has ✘.
+        on the home screen of the demo, and lays the home screen out on twenty screens
+        of phones and tablets. For each theme (pressure, widgets, widget design, dark
+        mode, live activity) it prints ✔ or ✘, for requirements met or not, with the
+        evidence. The exit status is 1 if a theme has ✘.
 
           -o DIRECTORY         write one page, index.html, which plays the tour chapter
                                by chapter, in light, dark and with less motion, and

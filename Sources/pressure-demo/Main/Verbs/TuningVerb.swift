@@ -14,6 +14,11 @@ enum TuningVerb: Verb {
         may have, and the reason for the default. A threshold marked fixed cannot be
         changed.
 
+        NAME.enter is the force at which a hint, peek or pop begins, NAME.leave the
+        force below which it ends. The unit `of full` is a share of full force, which is
+        500 g on a device that measures grams. `Relative ladder` means devices whose
+        pressure has no unit: it is compared with the level at which the finger rests.
+
           --json   print one JSON array
           --page   print the documentation page
 

@@ -8,7 +8,8 @@ enum WatchVerb: Verb {
     static let name = "watch"
     static let summary = "see pressure, rungs, timers and gestures while they happen"
     static let help = """
-        usage: pressure-demo watch [DEVICE | --phone | FILE] [--speed N] [--json] [OPTIONS]
+        usage: pressure-demo watch [DEVICE | --phone | FILE] [--speed N] [--json]
+                                   [OPTIONS]
 
         For each contact it shows how hard the finger presses and the three rungs. Each
         rung has two marks: the right one is the force that enters it, the left one the

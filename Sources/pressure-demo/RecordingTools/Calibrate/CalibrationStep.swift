@@ -7,7 +7,7 @@ package enum CalibrationStep: String, Hashable, Sendable, CaseIterable {
     /// What to do, in few words.
     package var request: String {
         switch self {
-        case .rest: "Rest a finger, still and without pressing"
+        case .rest: "Rest a finger without moving or pressing"
         case .tap: "Tap a few times"
         case .light: "Rest, then press lightly, and lift; a few times"
         case .firm: "Rest, then press firmly, and lift; a few times"

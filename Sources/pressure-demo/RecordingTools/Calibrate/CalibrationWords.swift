@@ -30,8 +30,8 @@ struct CalibrationWords {
         var sentences: [String] = []
         if !facts.levels.isEmpty {
             sentences.append(
-                "\(Figure.count(facts.levels.count, "finger")) settled at \(Self.span(facts.levels, Self.whole)) units of "
-                    + "\(calibration.profile.maximum) and wavered there by \(Self.share(facts.spread)) of the level.")
+                "\(Self.touches(facts.levels.count)) settled at a level of \(Self.span(facts.levels, Self.whole)) of "
+                    + "\(calibration.profile.maximum) units and wavered by \(Self.share(facts.spread)) of that level.")
         }
         if facts.taps > 0 {
             sentences.append(
@@ -39,13 +39,13 @@ struct CalibrationWords {
         }
         if facts.rests + facts.taps > 0 {
             sentences.append(
-                "Without a press, the readings rose by at most \(Self.share(facts.natural)) of the finger's level.")
+                "Without a press, the readings rose by at most \(Self.share(facts.natural)) of the level.")
         }
-        for (name, rises) in [("light press", facts.light), ("firm press", facts.firm)] where !rises.isEmpty {
+        for (name, rises) in Self.kinds(facts.light, facts.firm) where !rises.isEmpty {
             sentences.append("\(Self.presses(rises.count, name)) rose by \(Self.span(rises, Self.share)) of the level.")
         }
         if facts.pressesFromLanding > 0 {
-            let count = Figure.count(facts.pressesFromLanding, "touch").replacing("touchs", with: "touches")
+            let count = Self.touches(facts.pressesFromLanding)
             sentences.append("\(count) never rested, so there was no resting level to compare with.")
         }
         if case .rises(_, let smoothing?) = verdict {
@@ -62,7 +62,7 @@ struct CalibrationWords {
             let grams = facts.tapPeaks.map { $0 / max(perGram, 1e-9) }
             sentences.append("\(Figure.count(facts.taps, "tap")) reached \(Self.span(grams, Self.whole)) g.")
         }
-        for (name, grams) in [("light press", facts.lightGrams), ("firm press", facts.firmGrams)] where !grams.isEmpty {
+        for (name, grams) in Self.kinds(facts.lightGrams, facts.firmGrams) where !grams.isEmpty {
             sentences.append("\(Self.presses(grams.count, name)) reached \(Self.span(grams, Self.whole)) g.")
         }
         let full = Double(PressureProfile.fullScaleGrams)
@@ -77,8 +77,8 @@ struct CalibrationWords {
         switch verdict {
         case .rises(let rise, _):
             return
-                "Presses can be recognised: the peek lies at \(Self.share(1 + rise.peek)) times the finger's own level, "
-                + "the pop at \(Self.share(1 + rise.pop)) times."
+                "Presses can be recognised: a press peeks at \(Self.share(1 + rise.peek)) times the finger's level, and "
+                + "pops at \(Self.share(1 + rise.pop)) times this level."
         case .grams(let sensitivity):
             let words = "The device measures grams and needs no profile"
             guard let sensitivity else {
@@ -119,6 +119,13 @@ struct CalibrationWords {
     }
 
     // MARK: Numbers
+
+    /// The presses by kind; if all are of one kind, nothing says whether they are light or firm.
+    private static func kinds(_ light: [Double], _ firm: [Double]) -> [(String, [Double])] {
+        firm.isEmpty ? [("press", light)] : [("light press", light), ("firm press", firm)]
+    }
+
+    private static func touches(_ count: Int) -> String { count == 1 ? "1 touch" : "\(count) touches" }
 
     private static func presses(_ count: Int, _ name: String) -> String {
         count == 1 ? "1 \(name)" : "\(count) \(name)es"

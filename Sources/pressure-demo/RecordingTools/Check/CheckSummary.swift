@@ -49,7 +49,7 @@ package struct CheckSummary: Sendable {
         if unreadable > 0 { lines[0] += ", \(unreadable) could not be read" }
         let read = RecordingFormat.allCases.filter { formats[Int($0.rawValue)] > 0 }
         if !read.isEmpty {
-            lines.append("read: " + read.map { "\(formats[Int($0.rawValue)]) \($0)" }.joined(separator: ", "))
+            lines.append("formats: " + read.map { "\(formats[Int($0.rawValue)]) \($0)" }.joined(separator: ", "))
         }
         for check in StreamCheck.allCases where counts[Int(check.rawValue)] > 0 {
             let name = check.name + String(repeating: " ", count: max(1, 24 - check.name.utf8.count))

@@ -106,8 +106,8 @@ package struct Conversion: ~Copyable {
             kept.lowerBound < limits.lowerBound || kept.upperBound > limits.upperBound
         {
             complaints.append(
-                "\(name): kept from \(kept.lowerBound) s to \(kept.upperBound) s, so that touches are whole; "
-                    + "--exact cuts them at --from and --to")
+                "\(name): touches are kept whole, from \(kept.lowerBound) s to \(kept.upperBound) s; --exact cuts them at "
+                    + "--from and --to")
         }
     }
 }

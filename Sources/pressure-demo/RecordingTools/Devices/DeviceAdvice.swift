@@ -1,8 +1,8 @@
 /// How touch devices are opened to a user, for everybody who has none that can be opened.
 package enum DeviceAdvice {
-    /// The way by a udev rule, and what works without a device.
-    package static func text(columns: Int) -> String {
-        paragraphs.map { paragraph in
+    /// The way by a udev rule, and what works without a device: first what helps here.
+    package static func text(columns: Int, hasLocked: Bool) -> String {
+        (hasLocked ? rule + [withoutDevice] : [withoutDevice] + rule).map { paragraph in
             switch paragraph {
             case .text(let text): lines(text, columns)
             case .command(let command): "    \(command)\n"
@@ -30,7 +30,7 @@ package enum DeviceAdvice {
         case command(String)
     }
 
-    private static let paragraphs: [Paragraph] = [
+    private static let rule: [Paragraph] = [
         .text(
             """
             Input devices are closed to ordinary users, because keyboards are among them. A udev rule opens only \
@@ -40,16 +40,17 @@ package enum DeviceAdvice {
         .text(
             """
             It copies udev/70-pressure-gestures.rules to /etc/udev/rules.d and loads it; \
-            `sudo Scripts/install-udev-rule.sh --uninstall` removes it. The file also describes the way for a service \
-            without a login session, such as a kiosk's. Joining the group that owns all input devices is not a good \
+            `sudo Scripts/install-udev-rule.sh --uninstall` removes it. The rule's file also explains how a \
+            service without a login session, such as a kiosk's, gets access. Joining the group that owns all input devices is not a good \
             way: every program of that user could then read every keyboard.
             """),
-        .text(
-            """
-            Without a device: `pressure-demo demo` plays recordings, and `pressure-demo devices --description FILE` \
-            lists the device that a recording's header describes.
-            """),
     ]
+
+    private static let withoutDevice = Paragraph.text(
+        """
+        Without a device: `pressure-demo demo` plays recordings, and `pressure-demo devices --description FILE` \
+        lists the device that a recording's header describes.
+        """)
 
     private static func lines(_ text: String, _ columns: Int) -> String {
         WrappedText.lines(text, width: max(20, columns)).map { $0 + "\n" }.joined()

@@ -51,7 +51,7 @@ package struct DeviceListing: Sendable {
             parts.append(wrapped("Not for gestures, and why:", columns) + table.refusals(others))
         }
         parts.append(wrapped(summary(showsAll: showsAll), columns))
-        if usable.isEmpty { parts.append(DeviceAdvice.text(columns: columns)) }
+        if usable.isEmpty { parts.append(DeviceAdvice.text(columns: columns, hasLocked: !locked.isEmpty)) }
         return parts.joined(separator: "\n")
     }
 

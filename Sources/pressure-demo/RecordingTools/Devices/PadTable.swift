@@ -27,7 +27,7 @@ package enum PadTable {
     package static var markdown: [String] {
         all.map { row in
             "| \(row.device) | \(row.source) | \(row.support) | \(row.needed.isEmpty ? "nothing" : row.needed) | "
-                + "\(row.triedBy.isEmpty ? "not tried" : row.triedBy) |"
+                + "\(row.triedBy.isEmpty ? "nobody" : row.triedBy) |"
         }
     }
 
@@ -48,7 +48,7 @@ package enum PadTable {
     package static let all: [Row] = [
         Row(
             device: "trackpads of MacBooks with Apple silicon, SPI and MTP",
-            source: "Asahi Linux, `drivers/hid/hid-magicmouse.c`: 0…6000 for each finger, about grams",
+            source: "Asahi Linux, `drivers/hid/hid-magicmouse.c`: 0…6000 for each finger, roughly in grams",
             support: "`force`", needed: "", triedBy: "",
             matches: { device, axes in isApple(device) && (axes.pressure?.resolution ?? 0) > 0 && weighsFingers(axes) }),
         Row(
@@ -66,7 +66,7 @@ package enum PadTable {
                 "a driver that passes on a force for each finger (`ABS_MT_PRESSURE`); until then a hold opens everything",
             triedBy: "", matches: { device, axes in isApple(device) && !weighsFingers(axes) }),
         Row(
-            device: "pads with the property PRESSUREPAD whose driver reports units per gram",
+            device: "pads with the property PRESSUREPAD, if their driver reports units per gram",
             source: "Linux 6.18, `Documentation/input/event-codes.rst`: a click pad that measures force",
             support: "`force`", needed: "", triedBy: "",
             matches: { _, axes in axes.isPressurePad && (axes.pressure?.resolution ?? 0) > 0 && weighsFingers(axes) }),
@@ -93,7 +93,7 @@ package enum PadTable {
         Row(
             device: "pads with the property PRESSUREPAD that report one pressure for all fingers",
             source: "Linux 6.18: `ABS_PRESSURE` may be the sum of all contacts",
-            support: "the class of the axis, for one finger at a time",
+            support: "the class of the axis, while only one finger is down",
             needed: "a driver that passes on a force for each finger (`ABS_MT_PRESSURE`)", triedBy: "",
             matches: { _, axes in axes.isPressurePad }),
         Row(

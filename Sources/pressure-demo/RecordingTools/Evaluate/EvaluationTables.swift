@@ -21,7 +21,8 @@ struct EvaluationTables {
     /// What became of the contacts, by device and label.
     var confusion: TableText {
         var table = TableText(
-            "The result of each contact (columns taps and lost: only in tap and click recordings)",
+            "The result of each contact (ignored: no response was possible; none: no response; taps: taps that were "
+                + "recognised; lost: taps that were not; taps and lost only in tap and click recordings)",
             ["label", "contacts", "ignored", "none", "hint", "peek", "pop", "hold", "taps", "lost"])
         for device in evaluation.devices {
             table.heading(device)
@@ -39,7 +40,7 @@ struct EvaluationTables {
     /// The contacts of tap recordings that are no taps.
     var notTaps: TableText {
         var table = TableText(
-            "Contacts that are not taps, in tap and click recordings, and why", ["reason", "contacts"])
+            "Contacts in tap and click recordings that are not taps, and why not", ["reason", "contacts"])
         let all = evaluation.counts { _ in true }
         for verdict in TapVerdict.allCases {
             if let count = all.notTaps[verdict], count > 0 { table.add([verdict.words, "\(count)"]) }
@@ -59,7 +60,7 @@ struct EvaluationTables {
     /// What force began or popped that it should not have.
     var falseResponses: TableText {
         var table = TableText(
-            "False responses that force triggered, for each 1,000 natural touches, with the 95 % interval",
+            "False peeks and pops by force, for each 1,000 touches not labelled as presses, with the 95 % interval",
             ["device", "touches", "peeks", "in 1,000", "pops", "in 1,000"])
         func add(_ name: String, _ counts: ResponseCounts) {
             guard counts.judged > 0 else { return }
@@ -77,7 +78,7 @@ struct EvaluationTables {
         }
         let (own, others) = devices
         for device in own { add(device, [device]) }
-        if !others.isEmpty { add(Figure.count(others.count, "other device"), others) }
+        if !others.isEmpty { add("\(others.count) with few touches", others) }
         if own.count + others.count > 1 { add("all", own + others) }
         return table
     }
@@ -85,7 +86,8 @@ struct EvaluationTables {
     /// The touches that are labelled as presses.
     var labelled: TableText {
         var table = TableText(
-            "Touches labelled as presses, and what their force did",
+            "Touches labelled as presses: how many peeked (with the 95 % interval) and popped by force, and when they peeked "
+                + "(median, and the time that 95 of 100 peeks do not exceed)",
             ["device", "presses", "peek", "pop", "touch to peek"])
         for device in evaluation.devices + ["all"] {
             for isCalibrated in [false, true] {
@@ -118,7 +120,9 @@ struct EvaluationTables {
     var rises: TableText {
         let all = evaluation.allPresses
         var table = TableText(
-            "Semi-synthetic presses recognised, by their rise over the settled level (1.0 × is no rise)",
+            "Semi-synthetic presses recognised: motionless contacts whose force was multiplied (at 1.0 × the force "
+                + "is as recorded, so a peek there means that the recorded finger pressed; the shares leave out presses "
+                + "beyond the device's range)",
             ["device"] + all.rises.map { decimalText(Int64($0), per: 100, places: 1) + " ×" })
         func row(_ name: String, _ rate: (Int) -> Proportion) {
             table.add([name] + all.rises.map { Self.whole(rate($0)) })
@@ -142,7 +146,8 @@ struct EvaluationTables {
         let all = evaluation.allPresses
         let rises = all.rises.filter { $0 > 100 }
         var table = TableText(
-            "Semi-synthetic presses recognised by force, by curve and by how long the force rises",
+            "Semi-synthetic presses recognised by force, for each curve and for each duration of the rise (held out: never "
+                + "used to choose thresholds)",
             ["curve or duration"] + rises.map { decimalText(Int64($0), per: 100, places: 1) + " ×" })
         for curve in all.curves where !rises.isEmpty {
             table.add(
@@ -164,7 +169,8 @@ struct EvaluationTables {
     /// How long a peek by force took.
     var delays: TableText {
         var table = TableText(
-            "Semi-synthetic presses: time until the peek by force (median, and the limit for 95 of 100)",
+            "Semi-synthetic presses: time to the peek by force, from the touch and from the crossing of the peek's threshold "
+                + "(median, and the time that 95 of 100 peeks do not exceed)",
             ["device", "peeks", "since the touch", "since the crossing", "in frames"])
         for (device, counts) in pressDevices {
             let delays = counts.delays()

@@ -19,10 +19,10 @@ extension Evaluation {
         let frames = Quantiles(presses.delays().map(\.hundredthsOfFrames))
         return Self.harmless(natural(), "") + [
             Self.rate("presses of 1.8 × (semi-synthetic)", sure, percent: 95),
-            Self.rate("… of these, with the curve held out", heldOut, percent: 95),
+            Self.rate("… of these, those with the held-out curve", heldOut, percent: 95),
             Self.rate("presses of 1.4 × after calibration", calibrated, percent: 90),
             EvaluationTarget(
-                name: "time from crossing to peek, 95 of 100 presses", target: "2 frames",
+                name: "time from crossing to peek for 95 of 100 presses", target: "2 frames",
                 measured: frames.map { decimalText($0.high, per: 100, places: 2) + " frames" } ?? "–",
                 isMet: frames.map { $0.high <= 200 }),
         ] + Self.harmless(natural(isCalibrated: true), ", calibrated")

@@ -69,7 +69,7 @@ extension Evaluation {
     package func targetText(columns: Int) -> String { targetTable.text(columns: columns) }
 
     var targetTable: TableText {
-        var table = TableText("Targets", ["target", "wanted", "measured", "met"])
+        var table = TableText("Targets (–: nothing was measured)", ["target", "wanted", "measured", "met"])
         for target in targets {
             table.add([target.name, target.target, target.measured, target.isMet.map { $0 ? "yes" : "no" } ?? "–"])
         }

@@ -54,8 +54,9 @@ extension PenEvaluation {
         guard count > 0 else { return "None of the labelled recordings is of a pen." }
         let most = Proportion(recorded.begun, of: count).interval.upperBound
         return
-            "\(Figure.count(files.count, "recording")) of pens: \(Figure.count(count, "stroke")). With so few, the true "
-            + "rate of false peeks can be as high as \(Proportion.rounded(most * 100, places: 1)) % (95 % confidence)."
+            "\(Figure.count(files.count, "recording")) of pens: \(Figure.count(count, "stroke")). "
+            + "With so few strokes, the true rate of false peeks can be as high as "
+            + "\(Proportion.rounded(most * 100, places: 1)) % (95 % confidence)."
     }
 
     /// The tables for people, in lines no longer than the width where names allow.

@@ -119,7 +119,8 @@ package struct TuningChoice: Sendable {
 
     private var table: TableText {
         var table = TableText(
-            "Thresholds chosen without one device (false peeks and pops, lost taps, recognised presses of 1.4 × and 1.8 ×)",
+            "Thresholds chosen without one device, then tried on the other devices and on that device (false peeks and "
+                + "pops, lost taps, recognised presses of 1.4 × and 1.8 ×)",
             ["on", "touches", "peeks", "pops", "taps", "1.4 ×", "1.8 ×", "held out"])
         for fold in folds {
             let values = fields.map { "\($0.definition.name)=\(fold.changes[$0] ?? 0)" }.joined(separator: " ")

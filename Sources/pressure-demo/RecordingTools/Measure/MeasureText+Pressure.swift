@@ -48,10 +48,12 @@ extension MeasureReport {
         var landing: [String] = []
         if !landings.isEmpty {
             landing.append(
-                "pressure stops rising \(Figure.time(landings.median)) after the landing (median), 95 % within "
+                "pressure rises for \(Figure.time(landings.median)) until it falls for the first time (median), 95 % within "
                     + "\(Figure.time(landings.quantile(95))) (\(Figure.count(landings.count, "contact")))")
         }
-        if measurement.risingOnly > 0 { landing.append("\(measurement.risingOnly) never fell") }
+        if measurement.risingOnly > 0 {
+            landing.append("in \(Figure.count(measurement.risingOnly, "contact")) it never fell")
+        }
         if !landing.isEmpty { table.add("landing", landing.joined(separator: "; ")) }
         let noise = measurement.noise.pressure
         if !noise.isEmpty {
@@ -97,7 +99,7 @@ package enum Figure {
 
     static func jitter(_ periods: Histogram) -> String {
         let deviation = periods.deviation
-        return "\(fine(deviation.median)) ms (median), 95 % up to \(fine(deviation.high)) ms, "
+        return "\(fine(deviation.median)) ms early or late (median), 95 % up to \(fine(deviation.high)) ms, "
             + "at most \(fine(deviation.greatest)) ms"
     }
 
@@ -121,7 +123,7 @@ package enum Figure {
         if let axis = use.declared, axis.minimum < axis.maximum {
             let whole = Int64(axis.maximum) - Int64(axis.minimum)
             let part = Int64(seen.upperBound) - Int64(seen.lowerBound)
-            text += " (\(part * 100 / whole) %)"
+            text += " (\(part * 100 / whole) % of the range)"
         }
         if use.below > 0 { text += ", \(use.below) below" }
         if use.above > 0 { text += ", \(use.above) above" }

@@ -128,7 +128,7 @@ extension MeasureReport {
         }
         let stuck = measurement.tracker.count(of: .touchStuck)
         let open = measurement.downAtEnd
-        var stuckText = stuck == 0 ? "none" : Figure.count(stuck, "contact") + " silent for more than a minute"
+        var stuckText = (stuck == 0 ? "no contact" : Figure.count(stuck, "contact")) + " silent for more than a minute"
         if open.count > 0 {
             stuckText += "; \(open.count) still down at the end, silent for \(Figure.time(open.silence.microseconds))"
         }
@@ -136,7 +136,8 @@ extension MeasureReport {
         table.add(
             "ghosts",
             measurement.ghosts == 0
-                ? "none" : "\(measurement.ghosts) of one frame, 30 ms at most and without movement")
+                ? "no contact of one frame without movement"
+                : "\(Figure.count(measurement.ghosts, "contact")) of one frame, 30 ms at most and without movement")
         table.add("ids", idText)
     }
 

@@ -43,8 +43,8 @@ package struct HomeAnimation {
         let length = TimeSpan(microseconds: Int64((Double((end - begin).microseconds) / choice.speed).rounded()))
         guard length <= Self.longest else {
             throw ToolError(
-                "\(replay.name): an animation of \(Self.seconds(length)) is too long, \(Self.seconds(Self.longest)) is the "
-                    + "most: choose a part with --from and --to")
+                "\(replay.name): an animation of \(Self.seconds(length)) is too long: choose "
+                    + "at most \(Self.seconds(Self.longest)) with --from and --to")
         }
         let count = (length.microseconds * choice.rate + 999_999) / 1_000_000
         times = (0..<max(count, 1)).map { index in

@@ -20,7 +20,7 @@ package struct Tour: Sendable {
                 lines: material.designLines(findings), pictures: material.designPictures),
             TourTheme(
                 name: "Dark mode",
-                summary: "The same layout in two appearances, from colours that are named by meaning.",
+                summary: "The same layout in two appearances, in colours that are named by their meaning.",
                 lines: material.darkLines, pictures: material.darkPictures),
             TourTheme(
                 name: "Live activity",

@@ -61,12 +61,12 @@ package struct TourChapter: Sendable {
             "Live photo", "A photo plays as long as the finger presses it. Sound can be turned on.",
             look: "The still picture is the same before and afterwards.", .recording("home-photo")),
         TourChapter(
-            "Swipe sideways", "A swipe to the side during the peek does one thing at once, without a menu.",
+            "Swipe sideways", "A swipe to the side during the peek carries out an action immediately, without a menu.",
             look: "A coloured mark beside the card shows which action the lift will choose.",
             .recording("home-sideways")),
         TourChapter(
-            "Without force", "On a screen that measures no force, holding still opens the same actions.",
-            look: "A light press does nothing there: only time counts.", .recording("long-action")),
+            "Without force", "On a screen that measures no force, a hold opens the same actions.",
+            look: "A light press does nothing there: only the duration matters.", .recording("long-action")),
         TourChapter(
             "Mail", "A press on a message shows it. The message is not opened, and stays unread.",
             look: "The pressed row is lifted.", .recording("home-mail")),
@@ -80,11 +80,11 @@ package struct TourChapter: Sendable {
             "Pill", "A press on the pill at the top opens a view of the activity.",
             look: "The view grows and shrinks in its place.", .recording("home-pill")),
         TourChapter(
-            "Dark mode", "Light turns dark, at rest and in the middle of a peek.",
+            "Dark mode", "The colours turn from light to dark, at rest and in the middle of a peek.",
             look: "Nothing moves: only colours change.", .pictures(theme: "Dark mode", inBothAppearances: true)),
         TourChapter(
-            "Timer", "A timer counts in the pill; when the timer rings, the pill opens.",
-            look: "Only the digits that change roll.",
+            "Timer", "A timer counts down in the pill; when the timer rings, the pill opens.",
+            look: "A digit rolls only when it changes.",
             .running(
                 .milliseconds(10_000),
                 [
@@ -93,12 +93,13 @@ package struct TourChapter: Sendable {
                 ])
         ) { $0.activities = [ActivityStart(.timer("Tea", length: .milliseconds(6_000)))] },
         TourChapter(
-            "Two at once", "A timer and a parcel share the top: the one that ends first is the pill, the other a ring.",
+            "Two at once",
+            "A timer and a parcel share the top: the one that ends first is the pill; the other is a ring.",
             look: "Without news of the parcel for a while, its ring shows a question mark.",
             .running(
                 .milliseconds(8_000),
                 [
-                    .init(0, "The timer ends first, so it has the pill."),
+                    .init(0, "The timer ends first, so it is in the pill."),
                     .init(3, "The parcel is at the door: its view opens."),
                     .init(5, "The parcel stays in the pill, and the timer is the ring."),
                 ])
@@ -115,7 +116,7 @@ package struct TourChapter: Sendable {
             look: "Notes and calendar exchange places, and a list shows what can be added.", .recording("home-arrange")),
         TourChapter(
             "Widget sizes", "Each screen has widgets in the sizes that fit.",
-            look: "A tablet has one size more than a phone.", .pictures(theme: "Widgets")),
+            look: "A tablet has one more widget size than a phone.", .pictures(theme: "Widgets")),
         TourChapter(
             "Before data", "Until the data arrive, grey bars mark where the letters will be.",
             look: "Each bar lies where a text will be.", .pictures(theme: "Widget design")),

@@ -21,7 +21,7 @@ extension TourMaterial {
             // Just before the next thing happens: the pill has come out by then.
             let next = index + 1 < beats.count ? beats[index + 1].time : play.end
             let words = pill(play, at: Timestamp(microseconds: next.microseconds - 1))?.spoken
-            if words?.hasPrefix(word.title) == true { seen.append(word.title) }
+            if words?.hasPrefix("Presses on this screen: \(word.title)") == true { seen.append(word.title) }
         }
         let before = Timestamp(microseconds: play.begin.microseconds - 1_000_000)
         let idle = HomeStory(play.story.home, from: before).scene(at: before)
@@ -92,7 +92,10 @@ extension TourMaterial {
         else { return TourLine("home-pill: a press on the pill did not open it", false) }
         let small = pill(play, at: Timestamp(microseconds: opened.time.microseconds - 1))
         let large = pill(play, at: opened.time + HomeModel.span(SceneLimits.spring * 0.85))
-        let controls = play.scene { $0.raised?.target == "pill" }?.placed.filter { $0.node.role == .control }.count ?? 0
+        let controls =
+            play.scene { $0.raised?.target == "pill" }?.placed.filter {
+                $0.node.role == .control && $0.path.contains("live")
+            }.count ?? 0
         let isGrown = (large?.frame.height ?? 0) > 2 * (small?.frame.height ?? .infinity)
         return TourLine(
             "home-pill: a press opens the pill from \(small?.frame.size.description ?? "nothing") to "

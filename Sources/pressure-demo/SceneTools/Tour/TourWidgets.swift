@@ -111,7 +111,7 @@ extension TourMaterial {
             if case .plain(let ink)? = bar.node.fill { ink.resolved(bar.traits).alpha < 1 } else { false }
         }
         return TourLine(
-            "before the data: \(slots.count) frames as with data, \(bars.count) bars of \(widths.count) widths, no letters",
+            "before the data: the same \(slots.count) frames, and \(bars.count) bars of \(widths.count) widths for letters",
             isSame && !letters && widths.count >= 2 && isFaint)
     }
 

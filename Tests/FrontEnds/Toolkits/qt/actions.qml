@@ -20,8 +20,8 @@ Window {
     }
     function tell(item) {
         if (!item.visible || item.opacity === 0) return
-        const name = item.objectName === "pressCard" ? "card" : item.isChosen !== undefined ? item.index
-            : undefined
+        const name = item.objectName === "pressCard" ? "card" : item.objectName === "pressSide" ? item.action.text
+            : item.isChosen !== undefined ? item.index : undefined
         const place = name !== undefined ? item.mapToItem(null, 0, 0) : null
         if (place) console.info("place", name, place.x, place.y, item.width, item.height)
         for (let i = 0; i < item.children.length; i++) tell(item.children[i])

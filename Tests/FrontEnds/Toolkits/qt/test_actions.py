@@ -92,6 +92,8 @@ class Actions(unittest.TestCase):
             self.window.rest()
             x, y = self.place("swiped")
             self.window.drag((x, y), (x + way, y), pressure=1.0)
+            uncovered = {"Unread", "Archive"} & set(self.window.tell())
+            self.assertEqual(uncovered, {name})
             self.window.lift((x + way, y))
             self.window.wait(f"swiped chosen {name}")
             self.window.wait("swiped ended chosen")

@@ -65,6 +65,14 @@ class Fingers(Window):
         window.wait("row 2 tapped")
         self.assertEqual([line for line in window.app.lines if "peeked" in line], [])
 
+    def test_the_first_hold_of_a_mouse_in_a_window_without_keys_counts(self):
+        self.rig.gives_keys = False
+        window = self.open()
+        self.rig.pointer_move(*window.row(2))
+        self.rig.button(True)
+        window.wait("row 2 peeked")
+        self.rig.button(False)
+
     def test_force_hints_peeks_and_pops_and_is_no_tap(self):
         window = self.open()
         window.press(window.row(2), to=0.9)

@@ -155,7 +155,7 @@ struct ProfileFolderTests {
             }
             #expect(try heading([]).text.contains("pressure graded 0…300, profile screen.json, "))
             #expect(try heading([]).json.hasSuffix(",\"profile\":\"screen.json\"}\n"))
-            #expect(try heading(["--no-profile"]).text.contains("pressure force 0…500, 500 for 500 g, "))
+            #expect(try heading(["--no-profile"]).text.contains("pressure force 0…500, full force at 500 (500 g), "))
             #expect(try !heading(["--no-profile"]).json.contains("profile"))
             try put(json("", maximum: 200), path + "/mine")
             #expect(try heading(["--profile", path + "/mine"]).text.contains("0…200, profile mine, "))

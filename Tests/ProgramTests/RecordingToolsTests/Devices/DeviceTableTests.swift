@@ -164,6 +164,9 @@ struct DeviceTableTests {
         for nodes in [[], [Self.locked], [Self.keyboard]] {
             let text = DeviceListing(folder: "/dev/input", nodes: nodes).text(columns: 80, showsAll: false)
             #expect(text.contains("\n    sudo make install-udev-rule\n"))
+            // The rule opens what is there; without a device a recording is the next step.
+            let isRuleFirst = text.split(separator: "Without a device:")[0].contains("udev")
+            #expect(isRuleFirst == nodes.contains(Self.locked))
             #expect(text.contains("pressure-demo demo"))
             #expect(!text.contains("usermod") && !text.contains("adduser"))
         }

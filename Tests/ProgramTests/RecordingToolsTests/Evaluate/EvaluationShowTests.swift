@@ -51,7 +51,7 @@ struct EvaluationShowTests {
         }
         // 40 contacts, none ignored, 39 without response, no hint, one peek; 39 taps, none lost.
         #expect(row("tap")?.map(String.init) == ["tap", "40", "0", "39", "0", "1", "0", "0", "39", "0"])
-        #expect(text.contains("1 other device"))
+        #expect(text.contains("1 with few touches"))
         #expect(text.contains("A <b> & \"c\""))
         // 1 of 41: 24.4 in 1,000; Wilson 0.0043 to 0.1260.
         #expect(text.contains("24.4 (4.3…126.0)"))

@@ -144,8 +144,8 @@ struct MeasureReportTests {
             "little.evemu: evemu, Little Panel, slots", "4 in 24.0 ms", "125.0 Hz, a frame every 8.00 ms",
             "no gap over 100 ms inside a contact; the longest 8.0 ms", "1, at most 1 at once; 5 slots declared",
             "24.0 ms (median)", "20…24, 3 different (20, 22, 24), smallest step 2, all steps multiples of 2",
-            "in 100.0 % of the frames between landing and lift (2 of 2)", "pressure stops rising 8.0 ms",
-            "too little was seen to judge", "MT_POSITION_X     0…1000, seen 100…110 (1 %)",
+            "in 100.0 % of the frames between landing and lift (2 of 2)", "pressure rises for 8.0 ms",
+            "too little was seen to judge", "MT_POSITION_X     0…1000, seen 100…110 (1 % of the range)",
         ] { #expect(text.contains(part), "\(part)\n\(text)") }
     }
 

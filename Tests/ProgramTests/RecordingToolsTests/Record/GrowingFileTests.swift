@@ -69,7 +69,7 @@ struct GrowingFileTests {
         defer { _ = unsafe unlink(path) }
         try "precious".write(toFile: path, atomically: true, encoding: .utf8)
         let refusal = #expect(throws: ToolError.self) { _ = try GrowingFile(path, replacing: false) }
-        #expect(refusal?.message == "\(path) exists already; take another name, or --force to replace it")
+        #expect(refusal?.message == "\(path) exists already; use another name, or --force to replace it")
         #expect(try Self.bytes(of: path) == Array("precious".utf8))
         var recorder = LiveRecorder(ScriptDevice.slots())
         do {

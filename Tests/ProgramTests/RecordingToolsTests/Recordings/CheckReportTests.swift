@@ -125,7 +125,7 @@ struct CheckReportTests {
         #expect(
             summary.text == """
                 6 files: 1 with nothing wrong, 2 with findings, 3 could not be read
-                read: 3 evemu
+                formats: 3 evemu
                   touch.liftWithoutTouch         3  in 2 files
                 could not be read:
                   2  expected "E:"

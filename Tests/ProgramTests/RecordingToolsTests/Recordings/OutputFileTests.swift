@@ -78,7 +78,7 @@ struct OutputFileTests {
             try write("old", to: folder + "/a")
             #expect(
                 message { try write("new", to: folder + "/a") }.contains(
-                    "exists already; take another name, or --force"))
+                    "exists already; use another name, or --force"))
             #expect(try String(contentsOfFile: folder + "/a", encoding: .utf8) == "old")
             try write("new", to: folder + "/a", replacing: true)
             #expect(try String(contentsOfFile: folder + "/a", encoding: .utf8) == "new")

@@ -37,7 +37,8 @@ struct ReplayLogTests {
         let run = try RecordingRun(bytes: ScriptRecording.bytes(Self.press), named: "a/b.evemu", ReplayOptions())
         #expect(
             run.heading.text
-                == "# b.evemu: evemu, Test Screen, slots, pressure force 0…500, 500 for 500 g, 100.0×160.0 mm\n")
+                == "# b.evemu: evemu, Test Screen, slots, pressure force 0…500, full force at 500 (500 g), 100.0×160.0 mm\n"
+        )
         #expect(
             run.heading.json == """
                 {"recording":"a/b.evemu","format":"evemu","device":"Test Screen","reporting":"slots",\

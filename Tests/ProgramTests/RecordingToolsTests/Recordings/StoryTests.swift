@@ -25,7 +25,7 @@ struct StoryTests {
         #expect(
             lines.prefix(4) == [
                 "contact 5 on surface landed at 0.000 s (50.0, 80.0 mm) and lifted 100 ms later; it pressed up to 0.30 of"
-                    + " full.",
+                    + " full force.",
                 "  0.040 s  It pressed lightly: the target responded.",
                 "  0.100 s  The light response ended (lifted).",
                 "  0.100 s  It lifted: a tap.",

@@ -1,4 +1,5 @@
-/* When frames were written, and when the reader had turned them into gestures. Writer and reader share this memory. */
+/* The times when frames were written, and when the reader had turned them into gestures. Writer and reader share this
+   memory. */
 #ifndef SHARED_TIMES_H
 #define SHARED_TIMES_H
 
@@ -16,11 +17,12 @@ struct shared_times {
 
 /* Nanoseconds on the monotonic clock. */
 int64_t shared_times_now(void);
-/* Maps the descriptor; ends the program if this fails. */
+/* Maps the memory behind the descriptor; ends the program if this fails. */
 struct shared_times *shared_times_open(void);
-/* Call it after the program has handled events: notes the present time for each frame that ends among these events. */
+/* Notes the present time for each frame whose end is among `events`; call it when the program has handled them. */
 void shared_times_heard(const struct input_event *events, size_t count);
-/* Counts the frames that end among `events`, which were just read; `shared_times_note` notes their times later. */
+/* Counts the frames whose end is among `events`, which were just read; `shared_times_note` then notes each frame's
+   time. */
 void shared_times_passed(const struct input_event *events, size_t count);
 /* Notes the present time for all frames that `shared_times_passed` has counted since the last call. */
 void shared_times_note(void);
