@@ -141,6 +141,11 @@ class BasePage:
             " else if (performance.now() > end) done(false); else requestAnimationFrame(look); }; look(); })",
             seconds + 10)
 
+    def wait(self, condition, seconds=30):
+        """Waits for what the next step needs: an error where it never comes, and time enough for a busy machine."""
+        if not self.until(condition, seconds):
+            raise BrowserError(f"not so within {seconds} s: {condition}")
+
     def frames(self, count=2):
         """Lets frames pass."""
         self.run(
@@ -180,7 +185,7 @@ class Page(BasePage):
         self.resize(width, height)
         self.url = "file://" + os.path.abspath(path)
         self.call("Page.navigate", {"url": self.url})
-        self.until("document.readyState === 'complete'")
+        self.wait("document.readyState === 'complete'")
 
     def call(self, method, parameters=None, seconds=60):
         return self.browser.call(method, parameters, self.session, seconds)

@@ -37,13 +37,13 @@ class Phone(Page):
         self.resize(*PIXELS)
         self.url = url
         self.call("Page.navigate", {"url": url})
-        self.until("document.readyState === 'complete'")
+        self.wait("document.readyState === 'complete'")
 
     def says(self):
         return self.run("document.getElementById('say').textContent")
 
     def wait_for(self, words, seconds=10):
-        self.until(f"(document.getElementById('say')?.textContent ?? '').includes({words!r})", seconds)
+        self.wait(f"(document.getElementById('say')?.textContent ?? '').includes({words!r})", seconds)
 
     def clock(self):
         """Begins a stretch of touches: a function that waits for a moment of it in seconds, and gives its time stamp."""
@@ -84,7 +84,7 @@ class Phone(Page):
             touch("touchEnd", [], at(0.8))
             self.settle()
             self.run("document.getElementById('say').textContent = ''")
-            self.until("document.getElementById('say').textContent !== ''")
+            self.wait("document.getElementById('say').textContent !== ''")
 
     def play(self, samples, hand=None, steps=255):
         """Plays a contact of a recording at its times; one that is never let go is taken away in the end. How often it lifts."""

@@ -409,9 +409,9 @@ class Trials:
         browser = Firefox(program)
         try:
             page = FirefoxPage(browser, listening.url, *PIXELS)
-            page.until("document.getElementById('say').textContent.includes('softly')", 20)
+            page.wait("document.getElementById('say').textContent.includes('softly')", 20)
             page.hold(200, 300, 700)
-            page.until("document.getElementById('say').textContent === 'Press.'", 20)
+            page.wait("document.getElementById('say').textContent === 'Press.'", 20)
             page.hold(200, 300, 900)
             self.end(listening, 1)
             verdict = page.run("document.getElementById('verdict').textContent")

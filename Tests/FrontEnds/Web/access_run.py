@@ -49,7 +49,7 @@ def played(page):
     with open(os.path.join(FOLDER, "pop.evemu"), "rb") as file:
         data = base64.b64encode(file.read()).decode()
     page.run(f"pressurePage.take([new File([Uint8Array.from(atob('{data}'), c => c.charCodeAt(0))], 'pop.evemu')])")
-    page.until("document.getElementById('replay').textContent && document.body.classList.contains('isPlaying')", 20)
+    page.wait("document.getElementById('replay').textContent && document.body.classList.contains('isPlaying')")
     page.run("pressurePage.recordings.pause()")
     page.frames(3)
 
@@ -61,7 +61,7 @@ def pressed(page):
     page.call("Input.dispatchKeyEvent", {"type": "rawKeyDown", "key": " ", "code": "Space", "windowsVirtualKeyCode": 32})
     for _ in range(3):
         key(page, "ArrowUp")
-    page.until("!document.getElementById('simulated').hidden", 10)
+    page.wait("!document.getElementById('simulated').hidden")
 
 
 def stopped(page):
@@ -197,7 +197,7 @@ def chosen(browser, plant="", wait=10):
     for title, keys, wanted in BY_KEYS:
         # The pill is there once something was pressed, and named when that rests.
         thing = PILL if title == "Session" else button(title)
-        page.until(f"Boolean({thing})", wait)
+        page.wait(f"Boolean({thing})", wait)
         page.run(f"({thing}).focus()")
         before, top = page.run("[pressurePage.log.length, scrollY]")
         # At once, while what is shown still grows.
@@ -229,7 +229,7 @@ def shown(browser, plant="0", wait=10):
     page = opened(browser)
     page.run(f"{{ {plant} }} null")
     page.run("document.querySelector('#targets [aria-label=\"Tide table\"]').dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true }))")
-    page.until("!document.getElementById('actions').hidden", wait)
+    page.wait("!document.getElementById('actions').hidden", wait)
     names = page.run("Array.from(document.querySelectorAll('#actions button'), one => one.ariaLabel)")
     page.run("document.querySelector('#actions [aria-label=\"Copy Link\"]').click()")
     log = page.run("pressurePage.log")
@@ -254,7 +254,7 @@ def walked(browser, steps, plant="", wait=10):
     page, found = opened(browser), []
     page.run("self.heard = ''; new MutationObserver(() => { heard += document.getElementById('said').textContent + '\\n'; })"
              ".observe(document.getElementById('said'), { childList: true })")
-    page.until("pressurePage.heard !== undefined", wait)
+    page.wait("pressurePage.heard !== undefined", wait)
     page.run(f"{{ {plant} }} null")
     for step, wanted in steps:
         page.run("heard = ''")
@@ -541,7 +541,7 @@ def crawled(browser, plant="", wait=10, pages=4):
     page, found, said, known = opened(browser), [], [], set()
     page.run("localStorage.clear(); self.heard = ''; new MutationObserver(() => { heard += document.getElementById('said').textContent + '\\n'; })"
              ".observe(document.getElementById('said'), { childList: true })")
-    page.until("pressurePage.heard !== undefined", wait)
+    page.wait("pressurePage.heard !== undefined", wait)
     page.run(f"{{ {plant} }} null")
 
     def names(within):
@@ -567,7 +567,7 @@ def crawled(browser, plant="", wait=10, pages=4):
 
     def leave():
         page.run("pressurePage.live.back(); pressurePage.live.back(); pressurePage.live.back()")
-        page.until("document.getElementById('actions').hidden && pressurePage.where === 'Home screen'", wait)
+        page.wait("document.getElementById('actions').hidden && pressurePage.where === 'Home screen'", wait)
 
     # Things on other pages have the same actions as those of the first one.
     for turn in range(pages):
@@ -585,13 +585,13 @@ def crawled(browser, plant="", wait=10, pages=4):
                 if not page.until(f"{at(name)} !== null", 2):
                     break
                 page.run(f"pressurePage.live.key('menu', {json.dumps(name)})")
-                page.until("!document.getElementById('actions').hidden", wait)
+                page.wait("!document.getElementById('actions').hidden", wait)
                 does(f"{action} of {name}", f"pressurePage.live.choose({json.dumps(action)})")
                 leave()
         does(f"page {turn}", "document.getElementById('next').click()")
-        page.until("!pressurePage.where.includes('opened')", wait)
+        page.wait("!pressurePage.where.includes('opened')", wait)
     does("edit mode", "pressurePage.live.edit(true)")
-    page.until("pressurePage.where === 'Edit mode'", wait)
+    page.wait("pressurePage.where === 'Edit mode'", wait)
     for name in names("targets"):
         if page.run(f"{at(name)} !== null"):
             does(f"{name} in edit mode", f"{at(name)}.click()")
@@ -619,7 +619,7 @@ def second(browser, plant="", wait=10):
         log = page.run("pressurePage.log")
         if not page.until(f"pressurePage.log.slice(mark).includes({json.dumps(words)})", wait):
             found.append(f"no {words}: {log}")
-        page.until("!document.getElementById('actions').hidden", wait)
+        page.wait("!document.getElementById('actions').hidden", wait)
         page.run("self.mark = pressurePage.log.length")
 
     page.run("self.mark = 0")
@@ -633,7 +633,7 @@ def second(browser, plant="", wait=10):
     for kind, buttons in (("mousePressed", 2), ("mouseReleased", 0)):
         mouse(kind, away, "right", buttons)
     seen("link peekEnded(dismissed)")
-    page.until("document.getElementById('actions').hidden", wait)
+    page.wait("document.getElementById('actions').hidden", wait)
     page.frames(3)
     mouse("mousePressed", link, "left", 1)
     seen("link touchBegan")
@@ -697,9 +697,9 @@ def sized(browser, plant="", sizes=SIZES):
             if not page.until("document.querySelector('#actions button:last-child')?.getBoundingClientRect().bottom < innerHeight + 1", 5):
                 found.append(f"{width}: the last row of {name} is not seen")
             page.run("pressurePage.live.back()")
-            page.until("document.getElementById('actions').hidden", 10)
+            page.wait("document.getElementById('actions').hidden")
         page.run("document.querySelector('#targets [data-name=mail]').click()")
-        page.until(is_so("Home", "checkVisibility()"), 10)
+        page.wait(is_so("Home", "checkVisibility()"))
         found += [f"{width}: {fault}" for fault in page.run(f"{SIZED}([0, 0])")]
         played(page)
         if page.run("document.documentElement.scrollWidth > innerWidth"):
@@ -708,7 +708,7 @@ def sized(browser, plant="", sizes=SIZES):
         page.run("pressurePage.close(); pressurePage.live.back()")
         page.frames(30)
         pressed(page)
-        page.until("pressurePage.stage.words.includes('Preview: ')", 10)
+        page.wait("pressurePage.stage.words.includes('Preview: ')")
         page.frames(2)
         if page.run("getComputedStyle(document.activeElement).outlineColor") != "rgba(0, 0, 0, 0)":
             found.append(f"{width}: the focus has a ring where nothing is")
@@ -736,7 +736,7 @@ def told(browser):
         found.append(f"a finger is said to be {source}, simulated {not simulated}")
     # What lies below a preview cannot be pressed.
     page.run("pressurePage.live.back()")
-    page.until("!document.querySelector('#targets [data-name=widget-next]').inert", 10)
+    page.wait("!document.querySelector('#targets [data-name=widget-next]').inert")
     pressed(page)
     source, number = page.run("[document.getElementById('source').textContent, document.getElementById('force').getAttribute('aria-valuetext')]")
     stopped(page)
@@ -748,7 +748,7 @@ def told(browser):
     before = page.run("pressurePage.stage.perPixel")
     # A zoom gives the page fewer pixels, each of more of the screen's.
     page.resize(640, 450, 2)
-    page.until("document.getElementById('pixel').value !== '0.26'", 10)
+    page.wait("document.getElementById('pixel').value !== '0.26'")
     after, field = page.run("[pressurePage.stage.perPixel, document.getElementById('pixel').value]")
     # 25.4 mm of 96 pixels; zoomed to twice as large.
     if abs(before - 0.26458) > 0.0001 or abs(after - 0.52917) > 0.0001 or field != "0.53":

@@ -140,9 +140,9 @@ def kept(browser, base):
         page = offers(browser, base, "preview")
         x, y = page.place("#preview")
         page.mouse("mousePressed", x, y, buttons=1)
-        page.until("events.some(([name]) => name === 'peek')", 10)
+        page.wait("events.some(([name]) => name === 'peek')")
         page.mouse("mouseReleased", x, y)
-        page.until("attached.staying", 10)
+        page.wait("attached.staying")
         page.run("events.length = 0")
         for name in keys:
             key(page, name)
@@ -165,10 +165,10 @@ def sideways(browser, base):
             across = way * max(0, step - 30) * 4
             touch(page, "touchMove" if step else "touchStart", x + across, y, min(0.02 + 0.02 * step, 0.5 + 0.01 * (step % 2)))
             page.frames(1)
-        page.until("drawn('side')", 5)
+        page.wait("drawn('side')")
         shown = page.run("drawn('side')?.textContent")
         touch(page, "touchEnd")
-        page.until("events.some(([name]) => name === 'ended')", 5)
+        page.wait("events.some(([name]) => name === 'ended')")
         chosen = page.run("events.find(([name]) => name === 'action')?.[2]")
         if [shown, chosen] != [wanted, wanted]:
             found.append(f"{direction}, way {way}: shows {shown}, chooses {chosen}, not {wanted}")
@@ -188,7 +188,7 @@ def said(browser, base):
         regions = [node for node in page.tree() if node["role"] == "status" and not node["ignored"]]
         heard.append([page.run("document.querySelector('[role=status]').textContent"), len(regions),
                       regions and regions[0]["properties"].get("live")])
-    page.until("drawn('sheet') && drawn('sheet').style.opacity === '1'", 10)
+    page.wait("drawn('sheet') && drawn('sheet').style.opacity === '1'")
     tree = [(node["role"], node["name"], bool(node["properties"].get("disabled"))) for node in page.tree() if not node["ignored"]]
     found = page.troubles()
     page.run("attached.detach()")

@@ -106,7 +106,7 @@ def fingers(page, native):
     for name, record, wanted in [*several, last]:
         before = page.run("pressurePage.log.length")
         given = press(page, record)
-        page.until("pressurePage.module.exports.home_deadline() < 0", 5)
+        page.wait("pressurePage.module.exports.home_deadline() < 0")
         log = page.run(f"pressurePage.log.slice({before})")
         if " tapped" in log:
             # What was opened goes again.
@@ -137,7 +137,7 @@ def pens(page, native, folder):
     for record, last in [(line, "failed(strayed)"), (press_of, "popped(force)"), (hold_of, " pinned")]:
         before = page.run("pressurePage.log.length")
         given = press(page, record)
-        page.until(f"pressurePage.log.includes({last!r}, {before})", 5)
+        page.wait(f"pressurePage.log.includes({last!r}, {before})")
         log += page.run(f"pressurePage.log.slice({before})")
         # What a pen's tap has pinned or opened goes again, which no recording of the pen says.
         page.click("#back")
@@ -162,9 +162,9 @@ def wheel(page, native):
         for turn in range(1, turns + 1):
             page.call("Input.dispatchMouseEvent", {
                 "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": -100, "buttons": 1, "pointerType": "mouse"})
-            page.until(f"pressurePage.live.force >= {turn / 8 - 0.01}", 5)
+            page.wait(f"pressurePage.live.force >= {turn / 8 - 0.01}")
             page.frames(4)
-        page.until("pressurePage.log.split(' touchBegan').at(-1).includes('peekBegan(')", 5)
+        page.wait("pressurePage.log.split(' touchBegan').at(-1).includes('peekBegan(')")
         page.mouse("mouseReleased", x, y)
         if not page.until(f"pressurePage.log.includes({wanted!r})", 5):
             return [f"{turns} turns: {page.run('pressurePage.log')[-500:]}"]
@@ -183,9 +183,9 @@ def mouse_hold(page, native):
         at = left + across * width, top + below * height
         page.mouse("mouseMoved", *at)
         page.mouse("mousePressed", *at, buttons=1)
-        page.until(wait, 5)
+        page.wait(wait)
         page.mouse("mouseReleased", *at)
-    page.until("pressurePage.log.includes('peekEnded(dismissed)')", 5)
+    page.wait("pressurePage.log.includes('peekEnded(dismissed)')")
     files = saved(page, native)
     if [name for name, _ in files] != ["press-places.evemu"]:
         return [f"saved {[name for name, _ in files]}"]

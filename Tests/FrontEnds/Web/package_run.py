@@ -61,7 +61,7 @@ def served_list(browser, base, **settings):
 def readme(browser, base):
     """Its lines as they stand there: a press shows the card with its actions, keys choose one, and more force follows the link."""
     page = Served(browser, f"{base}/readme.html", width=400, height=700)
-    page.until("document.getElementById('page').style.touchAction !== ''", 30)
+    page.wait("document.getElementById('page').style.touchAction !== ''")
     page.run("self.drawn = name => document.querySelector('.pressure-preview')?.shadowRoot.querySelector(`.${name}:not([hidden])`)")
     x, y = page.place("#link")
     found = []
@@ -72,7 +72,7 @@ def readme(browser, base):
     page.frames(5)
     if page.run("location.hash") != "#tides":
         found.append("a hard press does not follow the link")
-    page.until("!document.querySelector('.pressure-preview')", 10)
+    page.wait("!document.querySelector('.pressure-preview')")
     page.run("link.focus()")
     for name in ("ContextMenu", "ArrowDown"):
         key(page, name)
@@ -236,7 +236,7 @@ def by_numbers(browser, base):
       const host = new PressureHost(await PressureModule.load(), { width: 400, height: 700 });
       self.looks = host.looks;
     }), null""")
-    page.until("self.looks", 10)
+    page.wait("self.looks")
     held_finger(page, 500)
     rested(page)
     seen = page.run("""(() => {
@@ -275,7 +275,7 @@ def blurred(browser, base):
             page.run("""import("./pressure-gestures.js").then(async ({ PressureModule, PressureHost }) => {
               self.wanted = new PressureHost(await PressureModule.load(), { width: 1280, height: 800 }).looks.blur;
             }), null""")
-            page.until("self.wanted", 10)
+            page.wait("self.wanted")
             hand = Finger(page)
             hand.down((900, 120))
             if not page.until("events.some(e => e.name === 'peek')", 10):
@@ -349,7 +349,7 @@ def unseen(browser, base):
     found, early, chose = [], 0, 0
     for wait in (0, 0.1, 0.25) if QUICK else (0, 0.03, 0.06, 0.1, 0.15, 0.2, 0.25, 0.3, 0.5):
         for name, at in places.items():
-            page.until("!document.querySelector('.pressure-preview')", 10)
+            page.wait("!document.querySelector('.pressure-preview')")
             page.run("events.length = 0")
             hand = held_finger(page, 360)
             page.run("events.length = times.length = 0")
@@ -392,7 +392,7 @@ def prompt(browser, base):
     page.run(WATCH)
     at = page.place("#card", ACROSS["#card"])
     for _ in range(HINTS):
-        page.until("!document.querySelector('.pressure-preview')", 10)
+        page.wait("!document.querySelector('.pressure-preview')")
         page.run("events.length = 0")
         hand = Finger(page)
         hand.down(at)

@@ -54,7 +54,7 @@ def dropped(page, give, folder, name, words):
     page.run(f"document.getElementById('words').value = {json.dumps(' '.join(words))},"
              " document.getElementById('replay').textContent = ''")
     give([os.path.join(folder, file) for file in files])
-    page.until("document.getElementById('replay').textContent || document.getElementById('trouble').textContent", 20)
+    page.wait("document.getElementById('replay').textContent || document.getElementById('trouble').textContent")
     log = page.run("document.getElementById('replay').textContent || document.getElementById('trouble').textContent")
     with open(os.path.join(folder, f"{name}.events"), encoding="utf-8") as golden:
         wanted = golden.read()
@@ -81,7 +81,7 @@ def keys(browser, path):
     for _ in range(5):
         page.key("ArrowUp")
         time.sleep(0.08)
-    page.until("pressurePage.log.includes('peekBegan')", 10)
+    page.wait("pressurePage.log.includes('peekBegan')")
     page.call("Input.dispatchKeyEvent", {"type": "keyUp", "key": " ", "code": "Space", "windowsVirtualKeyCode": 32})
     page.key("Escape")
     log = page.run("pressurePage.log")
@@ -139,7 +139,7 @@ class Drags:
         return (target["x"] + target["width"] / 2) / self.size / self.width, (target["y"] + target["height"] / 2) / self.size / self.height
 
     def rest(self):
-        self.page.until("pressurePage.live.fingers.length === 0 && pressurePage.module.exports.home_next_picture(pressurePage.live.now) !== pressurePage.live.now", 10)
+        self.page.wait("pressurePage.live.fingers.length === 0 && pressurePage.module.exports.home_next_picture(pressurePage.live.now) !== pressurePage.live.now")
 
     def touch(self, kind, y=0):
         points = [] if kind == "touchEnd" else [{"x": self.x, "y": y, "force": 0.1, "id": 1}]
@@ -276,7 +276,7 @@ RESTLESS = """(() => {
 def trembling(browser, path, fault=""):
     """While things tremble nothing is blurred for a press, and at rest it is."""
     page = fresh(browser, path)
-    page.until("pressurePage.rehearsal?.isOver", 20)
+    page.wait("pressurePage.rehearsal?.isOver")
     page.run("(() => { const { softener } = pressurePage.stage.painter, { softened } = softener; self.blurs = 0;"
              " softener.softened = (...words) => { blurs++; return softened.apply(softener, words); };"
              " softener.clear(); pressurePage.live.draw(); })()")
@@ -346,7 +346,7 @@ def soak(browser, path, seconds):
             memory.append(measured())
     memory.append(measured())
     page.run("pressurePage.live.back()")
-    page.until("pressurePage.module.exports.home_deadline() < 0", 5)
+    page.wait("pressurePage.module.exports.home_deadline() < 0")
     found = page.troubles()
     stuck = page.run("[pressurePage.live.fingers.length, pressurePage.module.exports.home_deadline()]")
     page.close()

@@ -22,7 +22,7 @@ class Served(Page):
         super().__init__(browser, os.devnull, **settings)
         self.url = url
         self.call("Page.navigate", {"url": url})
-        self.until("document.readyState === 'complete'")
+        self.wait("document.readyState === 'complete'")
 
     def troubles(self):
         return [line for line in super().troubles() if not re.search(r"request: (http://127|file:)", line)

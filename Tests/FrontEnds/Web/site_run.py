@@ -83,7 +83,7 @@ def by_mouse(browser, base):
     x, y = page.place(".press-calendar")
     page.mouse("mouseMoved", x, y)
     page.mouse("mousePressed", x, y, buttons=1)
-    page.until("document.querySelector('.press-said').textContent === 'Lift, and it stays.'", 10)
+    page.wait("document.querySelector('.press-said').textContent === 'Lift, and it stays.'")
     page.mouse("mouseReleased", x, y)
     page.run("self.drawn = name => document.querySelector('.pressure-preview')?.shadowRoot.querySelector(`.${name}:not([hidden])`)")
     rested(page)

@@ -267,7 +267,7 @@ def differences(ours, theirs, tolerance=0.001):
 def heard(page, count):
     """The page's events, once there are so many and none is due any more."""
     page.until(f"pressurePage.log.split('\\n').filter(l => l && !l.includes(' progress(')).length >= {count}"
-               " && pressurePage.module.exports.home_deadline() < 0", 5)
+               " && pressurePage.module.exports.home_deadline() < 0")
     return events(page.run("pressurePage.log"))
 
 
