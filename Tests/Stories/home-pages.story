@@ -49,7 +49,7 @@ wait 800 ms
 finger taps part do:remove-event
 no page is open
 wait 800 ms
-toast is Removed
+toast is Choir practice removed
 finger taps part undo
 wait 400 ms
 toast is Brought back

@@ -485,6 +485,18 @@ struct LiveTruthTests {
         #expect(hand.home.home.state.raised?.isMenu == true)
     }
 
+    @Test("an appointment that was removed is named, and not the next one")
+    func removed() throws {
+        var hand = try LiveHand()
+        try hand.tap("widget-next")
+        try hand.tapPart("do:remove-event")
+        #expect(hand.scene.node("chosen.title")?.node.text?.string == "Choir practice removed")
+        var data = HomeData.sample
+        _ = data.perform("remind", on: .trip(data.trip))
+        let reminder = try #require(data.today.first { $0.title.hasPrefix("Leave for") })
+        #expect(data.perform("remove-event", on: .appointment(day: "Today", reminder))?.words == "Reminder removed")
+    }
+
     @Test("an appointment that was removed is nobody's next one")
     func nextOfPeople() throws {
         var data = HomeData.sample

@@ -193,7 +193,8 @@ extension HomeData {
             } else if let index = tomorrow.firstIndex(of: event) {
                 tomorrow.remove(at: index)
             }
-            return HomeDeed("Removed", isUndoable: true).leaving
+            let isReminder = event.title.hasPrefix(Self.leaving)
+            return HomeDeed("\(isReminder ? "Reminder" : event.title) removed", isUndoable: true).leaving
         case ("write-line", .note(let note)):
             guard let index = notes.firstIndex(where: { $0.id == note.id }) else { return nil }
             notes[index].lines.append(nextLine(of: note))
