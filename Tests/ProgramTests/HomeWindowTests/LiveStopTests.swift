@@ -111,6 +111,18 @@ struct LiveStopTests {
         }
     }
 
+    @Test("no two badges have one name", arguments: SceneScreen.every)
+    func badges(screen: SceneScreen) throws {
+        var hand = try LiveHand(HomeSetting(screen: screen))
+        hand.home.edit(true, at: .milliseconds(hand.time))
+        for page in 0..<hand.home.model.plan.pages.count {
+            hand.wait(1_500)
+            let names = Self.stops(hand).map(\.title).filter { $0.hasPrefix("Remove ") }
+            #expect(!names.isEmpty && Set(names).count == names.count, "page \(page): \(names)")
+            hand.home.turnPage(by: 1, at: .milliseconds(hand.time))
+        }
+    }
+
     @Test("what turns the page is pressed where it says it is")
     func turns() throws {
         var hand = try LiveHand()

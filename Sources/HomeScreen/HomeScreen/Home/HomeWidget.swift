@@ -108,7 +108,7 @@ package enum HomeWidget: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether it shows the weather, on the sky's own ground.
-    private var isSky: Bool {
+    var isSky: Bool {
         switch self {
         case .weather, .away, .forecast: true
         default: false

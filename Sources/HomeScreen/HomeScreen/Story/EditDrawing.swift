@@ -177,11 +177,15 @@ struct EditDrawing {
         let ground = MotionRect(x - side / 2, y - side / 2, side, side)
         let sign = MotionRect(x - side / 4, y - 1.25, side / 2, 2.5)
         let id = "\(thing.id).badge"
-        // An icon of the same app may lie on the page.
+        // An icon of the same app may lie on the page, and another widget of it.
+        let widget = HomeWidget.allCases.first { $0.id == Self.names(of: thing).first }
         let kind =
-            switch thing.role {
-            case .widget: " widget"
-            case .stack: " stack"
+            switch (thing.role, widget) {
+            case (.stack, _): " stack"
+            case (.widget, .month): " month widget"
+            case (.widget, let widget?) where widget.isSky:
+                " widget for \(HomeSubject(of: widget.id, setting.data).title)"
+            case (.widget, _): " widget"
             default: ""
             }
         return SceneNode(
@@ -195,7 +199,7 @@ struct EditDrawing {
         ).with { node in
             node.opacity = seen
             node.target = HomeModel.badge(of: thing.id)
-            node.spoken = "Remove \(name ?? thing.spoken ?? thing.id)\(kind)"
+            node.spoken = "Remove \(name ?? widget?.label ?? thing.spoken ?? thing.id)\(kind)"
         }
     }
 
