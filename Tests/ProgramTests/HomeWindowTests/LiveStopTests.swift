@@ -111,6 +111,37 @@ struct LiveStopTests {
         }
     }
 
+    @Test("a single control of the pill keeps the keys")
+    func single() throws {
+        var setting = HomeSetting()
+        setting.activities = [ActivityStart(.call("Ines Moreau"))]
+        var hand = try LiveHand(setting)
+        hand.wait(1_000)
+        #expect(Self.key(.menu, on: "pill", &hand))
+        for key in [HostKey.down, .down, .tab, .up] {
+            #expect(Self.key(key, &hand))
+            #expect(Self.chosen(hand) == "Stop", "\(key)")
+        }
+    }
+
+    @Test("the way back ends at what has led there")
+    func back() throws {
+        var hand = try LiveHand()
+        try Self.tap("notes", &hand)
+        for name in ["go:notes/reading", "go:note/sunday"] {
+            let title = Self.choices(hand).first { $0.name == name }?.title
+            #expect(Self.chosen(hand) != title)
+            #expect(hand.home.choose(name, at: .milliseconds(hand.time)))
+            hand.wait(1_200)
+            #expect(Self.chosen(hand) == "Notes")
+            #expect(Self.key(.escape, &hand))
+            #expect(Self.chosen(hand) == title)
+        }
+        #expect(Self.key(.escape, &hand))
+        try Self.tap("notes", &hand)
+        #expect(Self.chosen(hand) == "Home")
+    }
+
     @Test("no two badges have one name", arguments: SceneScreen.every)
     func badges(screen: SceneScreen) throws {
         var hand = try LiveHand(HomeSetting(screen: screen))

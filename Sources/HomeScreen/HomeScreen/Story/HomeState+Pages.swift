@@ -86,6 +86,7 @@ extension HomeState {
         playing = nil
         switch part.prefix(3) {
         case "go:":
+            self.opened?.left = nil
             motion.turn(opened.target, at: time) { $0.append(name) }
             _ = data.perform("read", on: HomeSubject(route: name, data))
         case "do:" where name == "clip":
@@ -115,6 +116,7 @@ extension HomeState {
         if motion.path(of: opened.target).isEmpty {
             goHome(at: time)
         } else {
+            self.opened?.left = motion.path(of: opened.target).last
             motion.turn(opened.target, at: time) { $0.removeLast() }
         }
     }

@@ -15,6 +15,8 @@ package struct HomeState: Hashable, Sendable {
     package struct Opened: Hashable, Sendable {
         package var target: String
         package var destination: String
+        /// The page that was left for this one; nil for one that led on.
+        package var left: String?
     }
 
     /// What was chosen.

@@ -7,6 +7,7 @@ extension ShownDrawing {
     /// Where on the pages of the target one is.
     var route: String { shown.path.last ?? target.destination }
     var page: AppPage { AppPage(route, setting.data) }
+    var title: String { moment == nil ? page.title : target.title }
 
     /// How much is seen of a page that another one has led to.
     var turned: Double { shown.turned.map { TimedShow(from: $0, until: .never).share(at: time) } ?? 1 }
@@ -19,7 +20,7 @@ extension ShownDrawing {
         let isFar = HomeTarget.isOnLock(target.id) || SceneType.width(of: name, size: 17, weight: .regular) > 56
         let before = isFar ? "Back" : name
         let frame = MotionRect(0, SceneLimits.topZone, whole.width, SceneLimits.barHeight)
-        let title = MotionRect(SceneLimits.wayBack, 0, frame.width - 2 * SceneLimits.wayBack, frame.height)
+        let place = MotionRect(SceneLimits.wayBack, 0, frame.width - 2 * SceneLimits.wayBack, frame.height)
         return SceneNode(
             "page.bar", .group, frame,
             children: [
@@ -28,8 +29,7 @@ extension ShownDrawing {
                     ScenePath(through: [(9, 1), (1, 9), (9, 17)], closed: false), stroke: SceneStroke(.tint, 2.4)),
                 .text("page.back", MotionRect(32, 0, 56, frame.height), before, size: 17, ink: .tint),
                 .text(
-                    "page.title", title, moment == nil ? page.title : target.title, size: 17, weight: .semibold,
-                    alignment: .centre),
+                    "page.title", place, title, size: 17, weight: .semibold, alignment: .centre),
                 .filled("page.bar.rule", .glyph, MotionRect(0, frame.height - 1, frame.width, 1), .separator),
                 SceneNode("page.back.place", .group, MotionRect(0, 0, SceneLimits.wayBack, frame.height)).with {
                     $0.target = "back"

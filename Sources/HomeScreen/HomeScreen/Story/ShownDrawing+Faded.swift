@@ -56,7 +56,7 @@ extension ShownDrawing {
         var node = SceneNode("page", .page, whole)
         node.clips = true
         node.opacity = look.cardOpacity
-        node.spoken = "Opened: \(target.title)"
+        node.spoken = "Opened: \(title)"
         node.children = [content(in: whole, 1), bar]
         if let toolbar = toolbar(in: whole) { node.children.append(toolbar) }
         let words = Self.share(look.contentOpacity, of: look.cardOpacity)

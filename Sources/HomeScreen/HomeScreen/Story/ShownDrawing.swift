@@ -71,7 +71,7 @@ struct ShownDrawing {
         node.hasShadow = (source.node.fill != nil || isCard) && page < 1
         node.shadow = look.cardShadow
         node.clips = isCard || playback > 0
-        if isCard { node.spoken = motion.isOpen ? "Opened: \(target.title)" : "Preview: \(target.title)" }
+        if isCard { node.spoken = motion.isOpen ? "Opened: \(title)" : "Preview: \(target.title)" }
         if isCard {
             var ground = SceneNode.filled("card.ground", .group, frame.atOrigin, .background)
             ground.opacity = look.cardOpacity

@@ -29,7 +29,13 @@ extension LiveHome {
     package func choices(at time: Timestamp) -> (list: [OfferedAction], chosen: Int?) {
         var (list, row) = (offered(at: time), chosen.map { Int($0.rawValue) - 1 })
         if home.state.isStandby { row = 0 }
-        if home.isPageOpen, let back = list.firstIndex(where: { $0.action.id == "back" }) { row = back }
+        if home.isPageOpen {
+            // The way that led to the page that was left, or the way back.
+            let way = "go:" + (home.state.opened?.left ?? "")
+            row = list.firstIndex { $0.action.id == way } ?? list.firstIndex { $0.action.id == "back" } ?? row
+        }
+        // A single control of the pill stands for two.
+        row = row.flatMap { row in list.lastIndex { $0.action.id != "undo" }.map { min(row, $0) } }
         guard let card = offeredCard else { return (list, row) }
         list.insert(OfferedAction(action: HomeAction("", card.title), frame: card.frame), at: 0)
         return (list, (row ?? -1) + 1)
