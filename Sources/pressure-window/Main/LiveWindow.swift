@@ -395,7 +395,8 @@
             case .menuOpened: window.speak("Actions of \(title)")
             case .actionsRevealed: window.speak("Actions of the preview of \(title)")
             case .popped, .tapped: window.speak("\(title) opened")
-            case .peekEnded, .menuClosed: window.speak("Home screen")
+            case .peekEnded, .menuClosed:
+                window.speak(home.home.isCovered(at: frameTime) ? "Lock screen" : "Home screen")
             default: break
             }
         }
