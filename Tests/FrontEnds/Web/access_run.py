@@ -619,7 +619,6 @@ def second(browser, plant="", wait=10):
         log = page.run("pressurePage.log")
         if not page.until(f"pressurePage.log.slice(mark).includes({json.dumps(words)})", wait):
             found.append(f"no {words}: {log}")
-        page.wait("!document.getElementById('actions').hidden", wait)
         page.run("self.mark = pressurePage.log.length")
 
     page.run("self.mark = 0")
@@ -627,7 +626,7 @@ def second(browser, plant="", wait=10):
     for kind, buttons in (("mousePressed", 2), ("mouseReleased", 0)):
         mouse(kind, link, "right", buttons)
     seen("link peekBegan")
-    if page.run("document.getElementById('actions').hidden"):
+    if not page.until("!document.getElementById('actions').hidden", wait):
         found.append("it does not stay")
     page.frames(3)
     for kind, buttons in (("mousePressed", 2), ("mouseReleased", 0)):
