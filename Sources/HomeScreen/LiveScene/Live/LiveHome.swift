@@ -367,12 +367,6 @@ package final class LiveHome {
         isNowhere = key == .escape
         change { isTaken = $0.press(key, focus: focus, at: time) }
         isNowhere = false
-        // Above the dock a menu begins with what all icons have: its own actions come first.
-        if key == .menu, focus != nil, let chosen,
-            offered(at: time).dropFirst(Int(chosen.rawValue) - 1).first?.action == .edit
-        {
-            change { _ = $0.press(.down, at: time) }
-        }
         return isTaken || key == .escape && leave(at: time)
     }
 
