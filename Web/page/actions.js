@@ -4,6 +4,9 @@
 /** What brings back what was taken away last, and that of edit mode. */
 const isUndo = ({ name }) => name === "undo" || name === "edit-undo";
 
+/** How the names begin of what leads to a page, and the way of the keys from one to the next. */
+const [LEADS, STEPS] = ["go:", { up: -1, backTab: -1, down: 1, tab: 1 }];
+
 /** Puts a button over each thing of a list. A button that was there stays, and keeps the focus. */
 const lay = (list, things, make) => {
   const { activeElement } = document, place = Array.from(list.children).indexOf(activeElement);
@@ -77,7 +80,7 @@ class Actions {
     for (const button of this.#list.children) this.lie(button);
     // What takes the place of a button alone, as Resume that of Pause, keeps its focus.
     const isInPlace = shown.length === length && shown.filter(({ name }) => !names.includes(`${name} `)).length === 1;
-    const isKept = isOther && this.isPage && kept && (isInPlace || shown.some(({ name }) => name === kept));
+    const isKept = isOther && this.isPage && this.#chosen?.name === chosen && kept && (isInPlace || shown.some(({ name }) => name === kept));
     const isMoved = isOther || this.#chosen?.name !== chosen;
     if (isMoved && !isKept && (isHere || isThere && shown.length)) {
       // The pill lies above the page that its menu has left.
@@ -88,6 +91,21 @@ class Actions {
       }
     }
     return isOther;
+  }
+
+  /** Walks to what a menu leads on to beside its items, which the module's keys go through, and away; whether it has done so. */
+  walk(word) {
+    const all = this.isPage ? [] : Array.from(this.#list.children), head = all.find(({ name }) => name.startsWith(LEADS));
+    const isHead = head === document.activeElement, step = STEPS[word] ?? 0, { length } = all;
+    if (!head || !step) {
+      const isPressed = isHead && (word === "enter" || word === "space");
+      if (isPressed) this.#live.choose(head.name);
+      return isPressed;
+    }
+    const at = all.indexOf(document.activeElement) + step, to = all[word === "tab" || word === "backTab" ? (at + length) % length : at];
+    if (!to || to !== head && !(isHead && to.name === this.#chosen?.name)) return false;
+    to.focus({ preventScroll: true });
+    return true;
   }
 
   /** What lies below an opened page or a preview cannot be pressed; the pill lies above. */

@@ -438,6 +438,8 @@ const [TOUCH, FORCE_KINDS, HANDS] = [
 const KEY = "keys";
 /** How the names of badges end that take away a thing. */
 const BADGE = ".remove";
+/** What the names have of settings on the back of a widget. */
+const FIELD = ".field-";
 /** How the names begin of what adds something where a thing was. */
 const ROOM = "room-";
 /** What lies higher is read first, and side by side what lies to the left. */

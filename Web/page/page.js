@@ -51,6 +51,8 @@ class Page {
       this.#tellUndone();
       const before = this.where, texts = this.#read();
       this.heard ??= { where: this.where, names: this.#titles, texts, hasUndo: false };
+      // What has gone is new when it comes again.
+      this.heard.texts = this.heard.texts.filter(text => texts.includes(text));
       if (before && this.where !== before) this.spoken.soon();
       this.#showHour();
       if (this.live.isQuiet) this.rehearsal ??= new Rehearsal(compiled, this.stage, this.look, this.live);
@@ -173,7 +175,7 @@ class Page {
   /** All that can be pressed, but for what takes away and the activities. */
   get #offered() {
     return [...byId("actions").children, ...byId("targets").children].map(({ thing }) => thing)
-      .filter(thing => !isPill(thing) && !isUndo(thing) && !thing.name.endsWith(BADGE));
+      .filter(thing => !isPill(thing) && !isUndo(thing) && !thing.name.endsWith(BADGE) && !thing.name.includes(FIELD));
   }
 
   /** Names what is there again, or no more, or where it was. */
@@ -183,7 +185,8 @@ class Page {
     this.before = undefined;
     const now = this.#offered, missing = (things, others) => things.filter(({ title }) => others.every(other => other.title !== title));
     const [back, gone] = [missing(now, before), missing(before, now)];
-    const moved = now.filter(thing => before.some(({ name, x, y }) => name === thing.name && (x !== thing.x || y !== thing.y)));
+    const moved = now.filter(thing => before.some(({ name, x, y }) => name === thing.name && (x !== thing.x || y !== thing.y)))
+      .map(({ name, title }) => ({ title: this.live.title(name) || title }));
     const [things, words] = [[back, "back"], [gone, "removed"], [moved, "moved back"]].find(([found]) => found.length) ?? [[], ""];
     if (things.length) this.spoken.add(`${titlesOf(things)} ${words}`);
   }
@@ -221,7 +224,9 @@ class Page {
       const isFree = isOnStage || target === document.body;
       // On a thing it is a tap, also on a photo that plays; with nothing chosen there what stays would keep the key.
       if ((word === "enter" || word === "space") && byId("targets").contains(target) && target.name) return;
-      const isTaken = isFree && (this.#type(event.key) || word && this.live.key(word, target.dataset.name));
+      // The keys find nothing else in what has one part.
+      if (isFree && STEPS[word] && this.actions.shown.length === 1 && !this.actions.isPage) this.spoken.add("Nothing else is shown");
+      const isTaken = isFree && (this.#type(event.key) || word && (this.actions.walk(word) || this.live.key(word, target.dataset.name)));
       // Where nobody types, a letter is a command: a menu that closes may leave the focus nowhere.
       const isCommand = isOnStage || event.key.length === 1 && !target.matches(TYPING);
       if (isTaken || isCommand && this.#command(event.key, target)) this.#done(event);
@@ -249,14 +254,15 @@ class Page {
 
   /** The window has the same keys; whether one is meant. */
   #command(key, { name, ariaLabel }) {
-    switch (key) {
+    // Also with Shift, and where capitals are locked.
+    switch (key.length === 1 ? key.toLowerCase() : key) {
       case "e": this.live.edit(!this.isEditing); return true;
       case "l": this.live.lock(); return true;
       case "PageUp": this.#turn(-1); return true;
       case "PageDown": this.#turn(1); return true;
       default:
-        if (!this.isEditing || !WAYS[key] || !this.live.carry(name, WAYS[key])) return false;
-        this.spoken.add(`${ariaLabel} moved`);
+        if (!this.isEditing || !WAYS[key] || !name) return false;
+        this.spoken.add(`${this.live.title(name) || ariaLabel} ${this.live.carry(name, WAYS[key]) ? "moved" : "stays"}`);
         return true;
     }
   }
@@ -301,17 +307,22 @@ class Page {
     const perPoint = painter ? this.stage.width / painter.width : 1;
     const [shown, things] = ["actions", "targets"].map(id => Array.from(byId(id).children));
     const titles = new Set((shown.length ? shown : things).map(({ thing }) => thing.title));
+    const isShown = shown.some(({ name }) => !name || name === "back");
     const at = (list, { x, y }) => around(list, { x: x * perPoint, y: y * perPoint });
     const lines = new Map([...things, ...shown].map(button => [button, []])), free = [];
     for (const found of texts) {
       const text = { ...found };
-      const isBelow = text.layer === "page" || text.layer === "lock.cover", isPill = text.layer === "live";
-      const button = at(isBelow || isPill ? [...things, ...shown] : shown.filter(({ name }) => name), text);
+      const isBelow = text.layer === "page" || text.layer === "lock.cover", isLive = text.layer === "live", isDeed = text.layer === "choice";
+      // Nothing presses the pill in edit mode: its digits alone say nothing. What comes or goes is not there yet, or no more.
+      if (isLive && !things.some(isPill) || text.layer === "raised" && !isShown) continue;
+      // What was done is said, whatever it is written over.
+      const over = isDeed ? [...things, ...shown].filter(isUndo) : isBelow || isLive ? [...things, ...shown] : shown.filter(({ name }) => name);
+      const button = at(over, text);
       // A button has its own state.
       if (text.isDone && !shown.includes(button)) text.text += ", done";
       // What lies below a menu is none of its words.
       if (lines.has(button)) { if (!isBelow || !shown.includes(button)) lines.get(button).push(text.text); }
-      else if (!button && (text.text.length === 1 || !titles.has(text.text))) free.push(text);
+      else if (!button && (isDeed || text.text.length === 1 || !titles.has(text.text))) free.push(text);
     }
     for (const [button, words] of lines) {
       const { name, title } = button.thing, more = words.filter(word => !title.includes(word.replace(/…$/, "")));
@@ -341,12 +352,15 @@ class Page {
     const opened = /(?:^|; )Opened: (?<title>.*?)(?:;|\.$)/.exec(this.stage.words ?? "")?.groups.title;
     this.isOpened = opened !== undefined;
     this.where = opened ? `${opened} opened` : place ?? (this.isEditing ? "Edit mode" : "Home screen");
+    this.deeds = paragraphs.filter(({ layer }) => layer === "choice").map(({ text }) => text);
     return paragraphs.filter(({ text, layer }) => layer !== "page" && text !== opened).map(({ text }) => text);
   }
 
   /** What is new since somebody heard it last: where one is, with what can be pressed there first, and what is written. */
   #news() {
-    if (this.live.fingers.length) return [this.live.explanation];
+    const { explained } = this;
+    this.explained = this.live.fingers.length ? this.live.explanation : undefined;
+    if (this.live.fingers.length) return [this.explained === explained ? "" : this.explained];
     // A recording is told beside it.
     if (!this.live.isShown) return [];
     this.#act();
@@ -361,7 +375,9 @@ class Page {
     // The digits of a clock are no news; those that a calculator shows are.
     const isClock = heard.where === this.where ? /^[\d:]+$/ : /^\d$/, isTyped = this.live.typed("0");
     const newTexts = texts.filter(text => !heard.texts.includes(text) && (isTyped || !isClock.test(text)));
-    return [place.join(", "), ...newTexts, hasUndo && !heard.hasUndo ? "Undo brings it back" : ""];
+    // What was done comes before what is there instead.
+    const isDeed = text => this.deeds.includes(text);
+    return [...newTexts.filter(isDeed), hasUndo && !heard.hasUndo ? "Undo brings it back" : "", place.join(", "), ...newTexts.filter(text => !isDeed(text))];
   }
 
   /** Those of all that can be pressed, but for activities, whose titles change with each press, and for the room of what was removed. */

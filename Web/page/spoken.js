@@ -16,7 +16,6 @@ class Spoken {
   #titleOf;
   #events = [];
   #timer;
-  #last;
 
   /** `news` gives sentences about what is seen; `titleOf` what a target is called. */
   constructor(region, news, titleOf) {
@@ -48,10 +47,9 @@ class Spoken {
   }
 
   #say() {
-    const isNew = this.#events.length > 0, text = [...new Set([...this.#events.slice(-MOST_SAID), ...this.#news()])].filter(Boolean)
+    const text = [...new Set([...this.#events.slice(-MOST_SAID), ...this.#news()])].filter(Boolean)
       .map(sentence => /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`).join(" ");
     this.#events.length = 0;
-    if (!text || text === this.#last && !isNew) return;
-    this.#last = this.#region.textContent = text;
+    if (text) this.#region.textContent = text;
   }
 }

@@ -56,8 +56,9 @@ const writingOf = ({ painter, picture }) => {
   };
   const layers = lists[picture].map(at => items[at]).filter(([, , , , opacity = 1]) => opacity > READ);
   const first = layers.findLastIndex(([, , name]) => COVERS.includes(name));
-  const [, , cover] = layers[first] ?? [];
-  found.place = COVERED[cover];
+  // A menu there has glass above it.
+  const nameOf = ([, , name]) => name;
+  found.place = COVERED[nameOf(layers.findLast(layer => COVERED[nameOf(layer)]) ?? [])];
   for (const [, list, name] of layers.slice(Math.max(first, 0))) read(list, name, 0, 0, 1);
   return found;
 };

@@ -504,6 +504,60 @@ WALKS = {
         (setting("appearance", "auto"), IS_LIGHT), (setting("hour", 23 * 60), f"!{IS_LIGHT}"),
         (setting("appearance", "light"), IS_LIGHT),
     ],
+    "what was removed is named before what lies there instead": [
+        ("press Choir practice", hears("Choir practice opened")),
+        ("key Enter Remove", "heard.startsWith('Choir practice removed. Undo brings it back. Home screen, Call with Ines.')"),
+    ],
+    "what is done on a page is said each time, whatever lies below": [
+        ("press Lighthouse", hears("Lighthouse opened")),
+        ("key Enter Copy Picture", hears("Copied.")),
+        ("0", "!pressurePage.heard.texts.includes('Copied')"),
+        ("key Enter Copy Picture", hears("Copied.")),
+    ],
+    "edit mode says nothing of the pill": [
+        ("key l Mail", hears("Lock screen")),
+        ("key ContextMenu Parcels", is_so("Track Parcel", "checkVisibility()")),
+        ("key Enter Track Parcel", hears("Parcel on its way")),
+        ("document.getElementById('lock').click()", hears("Stand-by")),
+        ("document.getElementById('lock').click()", f"{hears('Home screen')} && {PILL}.ariaLabel.startsWith('Parcel')"),
+        ("key e Calculator", f"{hears('Edit mode')} && !/[.] \\d/.test(heard)"),
+    ],
+    "what moves, moves back or cannot move is named, without its values": [
+        ("key PageDown Mail", hears("Page 2 of 4.")),
+        ("key e Fjord", f"{hears('Edit mode')} && {is_so('Remove Weather widget for Harbour', 'checkVisibility()')}"),
+        ("key Enter Fjord: 2°, Rain, 4° to −3°", is_so("Place Fjord, tap to change", "checkVisibility()")),
+        ("key ArrowRight Harbour: 8°, Some clouds, 11° to 4°", hears("Harbour moved.")),
+        ("key Control+z", hears("Fjord, Harbour moved back.")),
+        ("key ArrowRight Done", hears("Done stays.")),
+        ("key ArrowDown Clock", hears("Clock stays.")),
+    ],
+    "the way back says which page is shown, and ends where it has begun": [
+        ("key Enter Notes", hears("Notes opened")),
+        ("key Enter Reading List, 0", f"{hears('Reading List opened')} && {FOCUSED} === 'Notes'"),
+        ("key Escape", f"{hears('Notes opened')} && {FOCUSED} === 'Reading List, 0'"),
+        ("key Escape", f"heard === 'Home screen.\\n' && {FOCUSED} === 'Notes'"),
+    ],
+    "the head of a menu is a stop of its keys": [
+        ("key ContextMenu Calendar", f"{is_so('Today, 19:00: Choir practice', 'checkVisibility()')} && {FOCUSED} === 'Edit Home Screen'"),
+        ("key ArrowUp", f"{FOCUSED} === 'Today, 19:00: Choir practice'"),
+        *[("key ArrowDown", f"{FOCUSED} === '{name}'") for name in ("Edit Home Screen", "Today", "New Event")],
+        *[("key Tab", f"{FOCUSED} === '{name}'") for name in ("Today, 19:00: Choir practice", "Edit Home Screen", "Today")],
+        *[("key ArrowUp", f"{FOCUSED} === '{name}'") for name in ("Edit Home Screen", "Today, 19:00: Choir practice")],
+        ("key Enter", hears("Choir practice opened")),
+    ],
+    "a menu of the lock screen is still there": [
+        ("key l Mail", hears("Lock screen")),
+        ("key ContextMenu Parcels", f"{hears('Parcels menu')} && !heard.includes('Home screen')"),
+        ("key Escape", f"{hears('Parcels closed')} && !heard.includes('creen')"),
+    ],
+    "keys that find nothing more say so": [
+        ("key ContextMenu Choir practice", f"{FOCUSED} === 'Choir practice' && {names_are('actions', 'Choir practice')}"),
+        ("key ArrowDown", f"{hears('Nothing else is shown.')} && {FOCUSED} === 'Choir practice'"),
+    ],
+    "a letter is a command in both cases": [
+        ("key L Mail", hears("Lock screen")),
+        ("key l", hears("Stand-by")),
+    ],
 }
 # What breaks each of them.
 WALKS_PLANTED = [
@@ -533,6 +587,18 @@ WALKS_PLANTED = [
     "Array.prototype.sort = function () { return this; }",
     "pressurePage.spoken.soon = () => {}",
     "Object.defineProperty(pressurePage.look, 'isChosen', { get: () => false, set() {} })",
+    "Object.defineProperty(pressurePage, 'deeds', { get: () => [], set() {} })",
+    "let kept = pressurePage.heard; Object.defineProperty(pressurePage, 'heard', { get: () => kept, set(heard) {"
+    " kept = { ...heard }; Object.defineProperty(kept, 'texts', { get: () => heard.texts, set() {} }); } })",
+    "Object.defineProperty(pressurePage.live, 'targets', { get() { const all = JSON.parse(this.module.said(this.module.exports.home_targets()));"
+    " return all.some(({ name }) => name === 'pill') ? all : [...all, { name: 'pill', title: 'Session', x: 0, y: 0, width: 0, height: 0 }]; } })",
+    "pressurePage.live.title = () => ''",
+    "Object.defineProperty(pressurePage.live, 'actions', { get() { return JSON.parse(this.module.said(this.module.exports.home_actions(this.now)))"
+    ".map(one => ({ ...one, isChosen: one.name === 'back' })); } })",
+    "pressurePage.actions.walk = () => false",
+    "Array.prototype.findLast = () => undefined",
+    "Object.defineProperty(pressurePage.actions, 'shown', { get: () => [] })",
+    "String.prototype.toLowerCase = String",
 ]
 
 
