@@ -2,15 +2,21 @@ import PressureMotion
 
 /// A map of the harbour, drawn by us, on a canvas of 200 by 160: land, water, streets, and the way of the ferry.
 enum MapDrawing {
-    /// Where the ferry is on its way, from 0 at the pier to 1 at the other end.
-    static func node(_ id: String, _ frame: MotionRect, radius: Double, ferry: Double) -> SceneNode {
+    /// The map with the ferry on its way, from 0 at the pier to 1 at the other end.
+    ///
+    /// - Parameter isNear: whether only what lies around the ferry is seen, twice as large.
+    static func node(
+        _ id: String, _ frame: MotionRect, radius: Double, ferry: Double, isNear: Bool = false
+    ) -> SceneNode {
         var node = SceneNode.filled(id, .graph, frame, radius: radius, .palette(.mapWater))
         node.clips = true
-        // Large enough to fill the frame, whatever its form; its middle stays in the middle.
-        let scale = max(frame.width / 200, frame.height / 160)
+        // Large enough to fill the frame, whatever its form.
+        let scale = max(frame.width / 200, frame.height / 160) * (isNear ? 2 : 1)
+        let middle = isNear ? place(at: min(max(ferry, 0), 1)) : sheet.middle
         var canvas = SceneNode(
             "\(id).canvas", .group,
-            MotionRect((frame.width - 200 * scale) / 2, (frame.height - 160 * scale) / 2, 200 * scale, 160 * scale))
+            MotionRect(
+                frame.width / 2 - middle.x * scale, frame.height / 2 - middle.y * scale, 200 * scale, 160 * scale))
         canvas.scale = scale
         canvas.children = land(id) + [way(id)] + marks(id, ferry)
         node.children = [canvas]

@@ -108,7 +108,8 @@ struct AppPage {
         case .clock:
             let controls = data.timerControls.compactMap { ActivityControl(rawValue: $0) }
             return [.heading("Timer")]
-                + controls.map { .row("do:\($0.rawValue)-timer", "Kitchen timer", data.timer, end: $0.title) }
+                + controls.prefix(1).map { .row("do:\($0.rawValue)-timer", "Kitchen timer", data.timer, end: $0.title) }
+                + controls.dropFirst().map { .row("do:\($0.rawValue)-timer", "\($0.title) Kitchen Timer") }
                 + [1, 3, 10].map { .row("do:start-timer:\($0)", "\($0) min", end: "Start") }
                 + [.heading("Alarms")]
                 + data.alarms.enumerated().map {

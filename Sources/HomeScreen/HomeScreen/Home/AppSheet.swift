@@ -149,8 +149,9 @@ struct AppSheet {
                 )
                 var node = picture.node("\(id).picture-\(place)", MotionRect(x, y, side, side), radius: 10)
                 node.target = "go:\(HomeSubject.picture(picture).destination)"
-                node.spoken = picture.title
-                let name = (data.favourites.contains(picture.rawValue) ? "★ " : "") + picture.title
+                let isStarred = data.favourites.contains(picture.rawValue)
+                node.spoken = picture.title + (isStarred ? ", favourite" : "")
+                let name = (isStarred ? "★ " : "") + picture.title
                 return [
                     node,
                     .text("\(id).name-\(place)", MotionRect(x, y + side + 4, side, height(14)), name, size: most),

@@ -41,8 +41,15 @@ extension HomeCard {
         let stops = trip.stops.enumerated().map { index, stop in
             (head: stop.time.text, title: stop.name, tail: index == 0 ? "\(trip.walk) min walk" : "")
         }
+        var map = MapDrawing.node(
+            "card.map", MotionRect(0, 0, size.width, height), radius: 0, ferry: ferry,
+            isNear: isOpen && data.isMapNear)
+        if isOpen {
+            map.target = "do:near"
+            map.spoken = data.isMapNear ? "Map: show all of the way" : "Map: come near the ferry"
+        }
         return [
-            MapDrawing.node("card.map", MotionRect(0, 0, size.width, height), radius: 0, ferry: ferry),
+            map,
             line("title", top, size, trip.title, 22, weight: .bold),
             line(
                 "hurry", top + 31, size, "\(trip.hurry(at: data.clock)), at \(trip.leave.text)", 15, weight: .semibold,
@@ -75,7 +82,8 @@ extension HomeCard {
                 from: top + 76, to: size.height, size,
                 [("Phone", person.phone, ""), ("Said", person.latest, ""), ("Next", data.next(of: person), "")].map {
                     (head: $0.0, title: $0.1, tail: $0.2)
-                }, presses: isOpen ? ["do:call", "do:write", "go:calendar/start"] : [])
+                }, presses: isOpen
+                    ? HomeSubject.person(person).actions(data).map { "do:\($0.id)" } + ["go:calendar/start"] : [])
     }
 
     /// The weather of the day: a curve of what the hours bring, and the hours below it.

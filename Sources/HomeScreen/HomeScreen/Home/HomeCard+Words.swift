@@ -140,6 +140,14 @@ extension HomeCard {
             page, shown(line("title", top, size, file.name, 22, weight: .bold)),
             shown(line("size", top + 31, size, file.size, 15)),
             shown(line("changed", top + 53, size, file.changed, 15, ink: .secondaryLabel)),
-        ]
+        ] + (isOpen ? others(file, from: top + 98, size) : [])
+    }
+
+    /// The other files, the oldest first: it is the one that the widget has no room for.
+    private func others(_ file: HomeFile, from top: Double, _ size: SceneSize) -> [SceneNode] {
+        let others = data.files.reversed().filter { $0 != file }
+        return rows(
+            from: top, to: size.height, size, others.map { (head: "File", title: $0.name, tail: $0.size) },
+            presses: others.map { "go:\(HomeSubject.file($0).destination)" })
     }
 }

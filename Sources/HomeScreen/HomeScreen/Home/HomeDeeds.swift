@@ -46,6 +46,12 @@ extension HomeData {
         return deed
     }
 
+    /// Comes near the ferry on the map, or away from it.
+    mutating func comeNear() {
+        isMapNear.toggle()
+        edits += 1
+    }
+
     // MARK: - What is chosen by its name alone
 
     private mutating func perform(_ action: String, _ number: Int?, _ subject: HomeSubject) -> HomeDeed? {
@@ -56,8 +62,8 @@ extension HomeData {
             let time = HomeClock(minutes: hour % 24 * 60)
             Self.add(Appointment("New event", time.text, "No place yet"), to: &today)
             return HomeDeed("New event at \(time.text)")
-        case "reading-list": return HomeDeed("Reading List", opens: "notes/reading")
-        case "today": return HomeDeed("Today", opens: "calendar/start")
+        case "reading-list": return HomeDeed("", opens: "notes/reading")
+        case "today": return HomeDeed("", opens: "calendar/start")
         case "new-note", "paste":
             let id = (notes.map { $0.id }.max() ?? 0) + 1
             let title = Self.free("New note", among: notes.map { $0.title })
@@ -86,7 +92,7 @@ extension HomeData {
             alarms.remove(at: number)
             return HomeDeed("Alarm removed", isUndoable: true).leaving
         case "new-message":
-            return HomeDeed("New message", opens: "mail/draft")
+            return HomeDeed("", opens: "mail/draft")
         case "mark-read":
             for index in messages.indices { messages[index].isUnread = false }
             return HomeDeed("All messages are read")
@@ -338,9 +344,9 @@ extension HomeIcon {
             case .weather: (HomeAction("swap-places", "Swap Places"), HomeAction("copy-forecast", "Copy Forecast"), [])
             case .photos:
                 (
-                    HomeAction(
-                        "favourite-latest",
-                        HomeData.favouriteTitle(data.favourites.contains(HomePicture.pier.rawValue))),
+                    data.favourites.contains(HomePicture.pier.rawValue)
+                        ? HomeAction("favourite-latest", "Unstar Latest", takesOut: true)
+                        : HomeAction("favourite-latest", "Star Latest"),
                     HomeAction("copy-latest", "Copy Latest"), []
                 )
             case .mail: (HomeAction("new-message", "New Message"), HomeAction("mark-read", "Mark All as Read"), [])

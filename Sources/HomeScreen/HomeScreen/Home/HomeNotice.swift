@@ -11,7 +11,13 @@ package struct HomeNotice: Hashable, Sendable {
 
     /// What has ended by itself.
     init(_ ended: ActivityContent) {
-        self.init(ended.kind.title, ActivityMoment(ended).spoken, leads: ended.kind.icon ?? "clock")
+        var leads = ended.kind.icon ?? "clock"
+        if case .timer(let timer) = ended,
+            let person = HomeData.sample.people.firstIndex(where: { $0.name == timer.label })
+        {
+            leads = "people-\(person + 1)"
+        }
+        self.init(ended.kind.title, ActivityMoment(ended).spoken, leads: leads)
     }
 
     /// The letter of the morning.

@@ -118,7 +118,11 @@ package enum HomeSubject: Hashable, Sendable {
                 HomeAction("remind", data.isReminded ? "Reminder Set" : "Remind Me to Leave"),
                 HomeAction("share-arrival", "Share Arrival"),
             ]
-        case .person: [HomeAction("call", "Call"), HomeAction("write", "Write a Message")]
+        case .person(let person):
+            [
+                data.call == person.name ? HomeAction("end-call", "End Call") : HomeAction("call", "Call"),
+                HomeAction("write", "Write a Message"),
+            ]
         case .picture(let picture): data.pictureActions(picture.rawValue)
         case .file: [HomeAction("duplicate", "Duplicate"), HomeAction("share-file", "Share")]
         default: []
@@ -141,12 +145,12 @@ extension HomeData {
     /// What can be done with a picture.
     func pictureActions(_ name: String) -> [HomeAction] {
         [
-            HomeAction("favourite", Self.favouriteTitle(favourites.contains(name))),
+            favourites.contains(name)
+                ? HomeAction("favourite", "Remove from Favourites", takesOut: true)
+                : HomeAction("favourite", "Add to Favourites"),
             HomeAction("copy-picture", "Copy Picture"),
         ]
     }
-
-    static func favouriteTitle(_ isKept: Bool) -> String { isKept ? "Remove from Favourites" : "Add to Favourites" }
 
     /// What can be done with the link: the first two take back what they have done.
     fileprivate var linkActions: [HomeAction] {
@@ -154,7 +158,7 @@ extension HomeData {
             switch id {
             case "open-in-background" where isLinkOpen: HomeAction(id, "Close in Background")
             case "add-to-reading-list" where readingList.contains(HomeMail.linkTitle):
-                HomeAction(id, "Remove from Reading List")
+                HomeAction(id, "Remove from Reading List", takesOut: true)
             default: HomeAction(id, title)
             }
         }

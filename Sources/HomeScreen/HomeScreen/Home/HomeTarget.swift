@@ -46,11 +46,12 @@ package struct HomeTarget: Hashable, Sendable {
 package struct HomeAction: Hashable, Sendable {
     package let id: String
     package let title: String
-
-    package init(_ id: String, _ title: String) { (self.id, self.title) = (id, title) }
-
     /// Whether it takes something out of a collection; its mark is then filled.
-    var takesOut: Bool { title.hasPrefix("Remove from") }
+    let takesOut: Bool
+
+    package init(_ id: String, _ title: String) { self.init(id, title, takesOut: false) }
+
+    init(_ id: String, _ title: String, takesOut: Bool) { (self.id, self.title, self.takesOut) = (id, title, takesOut) }
 }
 
 /// What a swipe to either side of a card chooses: to the left the leading action, where text runs from left to right.

@@ -247,6 +247,18 @@ package struct HomeNow: Sendable {
         if isActive { state.beginEditing(at: now) } else { state.edit.end(now) }
     }
 
+    /// Closes the list of edit mode, or turns a widget back; ends edit mode if neither is shown.
+    package mutating func leaveEditing(at time: Timestamp) {
+        now = max(now, time)
+        if state.edit.isListing {
+            state.edit.closeList(now)
+        } else if state.edit.isFlipped {
+            state.edit.turnOver(nil, now)
+        } else {
+            state.edit.end(now)
+        }
+    }
+
     /// What runs by a clock, with where it is seen.
     package func clocks(at time: Timestamp) -> [SceneClock] { home.clocks(state, at: max(time, now)) }
 

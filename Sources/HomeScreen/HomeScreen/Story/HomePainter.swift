@@ -220,7 +220,10 @@ struct HomePainter {
         let width = length + undo
         var node = SceneNode(
             "chosen", .information,
-            MotionRect((whole.width - width) / 2, home.plan.dockFrame.y - 66, width, 44))
+            MotionRect(
+                // On the lock screen it lies below the messages.
+                (whole.width - width) / 2, state.isLocked(at: time) ? whole.height - 60 : home.plan.dockFrame.y - 66,
+                width, 44))
         node.shape = .rectangle(radius: 22)
         node.material = .thick
         node.hasShadow = true

@@ -14,8 +14,16 @@ extension HomeState {
         // Only an opened page shows it.
         guard opened != nil else { return data }
         for run in motion.pill.advanced(to: time).runs where !run.isGone && run.goes == nil {
-            if case .timer(let timer) = run.content, run.kind == .timer {
-                (data.timer, data.timerControls) = (timer.state, run.content.controls.map { $0.rawValue })
+            if case .timer(let timer) = run.content {
+                if run.kind == .call { data.call = timer.label }
+                guard run.kind == .timer else { continue }
+                data.timerControls = run.content.controls.map { $0.rawValue }
+                data.timer =
+                    switch timer.phase {
+                    case .running(let until): "\(timer.state) until \(clock(at: until).text)"
+                    case .paused: "\(timer.state), \(KitchenTimer.text(timer.roll(at: time).from)) left"
+                    default: timer.state
+                    }
             }
             if run.kind == .delivery { data.hasParcel = true }
         }

@@ -95,6 +95,8 @@ extension HomeState {
             let kind = opened.target == "pill" ? motion.openedActivity : HomeTarget.kind(of: opened.target)
             if let kind { return control(name, of: kind, time) }
             if name.hasSuffix("-timer") { return choose(String(name.dropLast(6)), on: .timer, time) }
+            if name == "end-call" { return choose(ActivityControl.stop.rawValue, on: .call, time) }
+            if name == "near" { return data.comeNear() }
             if name == "stop-parcel" { return choose(ActivityControl.dismiss.rawValue, on: .delivery, time) }
             let title = AppPage(route, data).tools.first { $0.id == name }?.title ?? ""
             act(

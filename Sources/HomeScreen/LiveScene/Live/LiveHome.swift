@@ -378,12 +378,12 @@ package final class LiveHome {
         return key == .left ? .up : .down
     }
 
-    /// Leaves an opened page, or edit mode; false if neither is.
+    /// Leaves an opened page, what edit mode shows, or edit mode; false if none of them is shown.
     private func leave(at time: Timestamp) -> Bool {
         if home.isPageOpen {
             home.press("back", at: pace.time(at: time))
         } else if home.state.edit.isActive {
-            home.edit(false, at: pace.time(at: time))
+            home.leaveEditing(at: pace.time(at: time))
         } else if home.isCovered(at: pace.time(at: time)) {
             home.goHome(at: pace.time(at: time))
         } else {
@@ -526,7 +526,8 @@ package final class LiveHome {
     package func explanation(at time: Timestamp) -> String? {
         guard leading != nil else { return nil }
         let staying = host.staying.flatMap { targets[$0] }.map { target($0) }
-        guard let target = pressed ?? staying else { return nil }
+        // Once all is up, only what stays waits for a next step.
+        guard let target = down.isEmpty ? staying : pressed ?? staying else { return nil }
         let found = host.explanation(of: target, at: time)
         return found.state == .unpressed ? nil : "\(found)"
     }
@@ -589,6 +590,8 @@ package final class LiveHome {
                 keep(event)
             }
         }
+        // A key has popped with no finger down, and what was told of it is over.
+        if down.isEmpty, elsewhere == nil { home.rest() }
         if let edits { edit(true, at: edits.time) }
     }
 
@@ -606,7 +609,6 @@ package final class LiveHome {
         if pageTouch?.id != id { follow(live) }
         guard touch.change == .ended || touch.change == .lost else { return }
         down.remove(id)
-        if down.isEmpty { home.rest() }
         early.remove(id)
         own.remove(id)
         if emptyTouch == id { emptyTouch = nil }
