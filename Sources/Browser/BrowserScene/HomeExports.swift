@@ -42,6 +42,8 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     guard let time = Exchange.time(time) else { return wrong("a time is a number of microseconds") }
     var setting = HomeSetting(screen: screen, style: isDark ? .dark : .light)
     setting.isMotionReduced = isStill
+    // Nobody has pressed it yet.
+    setting.data.presses = []
     do throws(AppDescriptionError) {
         unsafe page = PageHome(try LiveHome(setting, on: surface, from: time))
         return 0

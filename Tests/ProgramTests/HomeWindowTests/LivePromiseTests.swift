@@ -539,4 +539,29 @@ struct LivePromiseTests {
         let seen = try #require(hand.scene.node("pill")).frame
         #expect(abs(stop.frame.bottom - seen.bottom) < 2 && abs(stop.frame.width - seen.width) < 2)
     }
+
+    @Test("a wheel turns the stack under the pointer, and elsewhere the pages; nothing while something stays")
+    func wheel() throws {
+        var hand = try LiveHand()
+        func shown() -> Int { hand.home.home.state.stacks["stack-small"]?.goal ?? -1 }
+        func roll(_ place: (x: Double, y: Double), _ count: Int) {
+            hand.home.roll(at: place.x, place.y, by: count, at: .milliseconds(hand.time))
+            hand.wait(1_000)
+        }
+        let stack = try hand.middle(of: "stack-small")
+        let first = shown()
+        for step in [1, 1, -1] {
+            let before = shown()
+            roll(stack, step)
+            #expect(shown() == before + step && hand.page == 0)
+        }
+        #expect(shown() == first + 1)
+        let notes = try hand.middle(of: "notes")
+        roll(notes, 1)
+        #expect(hand.page == 1)
+        roll(notes, -1)
+        try hand.press("maps")
+        roll(notes, 1)
+        #expect(hand.page == 0)
+    }
 }

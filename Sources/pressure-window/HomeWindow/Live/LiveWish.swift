@@ -172,6 +172,8 @@ package struct LiveWish {
     package func setting(isDark: Bool, isStill: Bool) -> HomeSetting {
         var setting = HomeSetting(screen: screen, style: style ?? (isDark ? .dark : .light), isEditing: isEditing)
         setting.isMotionReduced = isMotionReduced ?? isStill
+        // Nobody has pressed it yet.
+        setting.data.presses = []
         return setting
     }
 }
