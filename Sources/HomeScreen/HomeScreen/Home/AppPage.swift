@@ -186,7 +186,7 @@ extension HomeSubject {
         switch self {
         case .message(let message, _):
             let archive = data.messages.contains { $0.id == message.id } ? "Archive" : "To the Inbox"
-            if data.sent.contains(message) { return [] }
+            if data.sent.contains(where: { $0.id == message.id }) { return [] }
             return [HomeAction("flag", message.isFlagged ? "Remove Flag" : "Flag"), HomeAction("archive", archive)]
         case .app(.mail): return [HomeAction("new-message", "New Message"), HomeAction("mark-read", "All Read")]
         case .app(.calendar): return [HomeAction("new-event", "New Event")]

@@ -120,7 +120,7 @@ extension HomeCard {
                 shown(text("hour", foot + 22, "\(hour.hour)", .regular), size),
             ]
         }
-        let others = data.forecasts.filter { $0 != forecast }
+        let others = data.forecasts.filter { $0.place != forecast.place }
         return [
             self.line(
                 "title", 20, size, "\(forecast.place), \(HomeForecast.text(forecast.degrees))", 24, weight: .bold),

@@ -145,7 +145,7 @@ extension HomeCard {
 
     /// The other files, the oldest first: it is the one that the widget has no room for.
     private func others(_ file: HomeFile, from top: Double, _ size: SceneSize) -> [SceneNode] {
-        let others = data.files.reversed().filter { $0 != file }
+        let others = data.files.reversed().filter { $0.id != file.id }
         return rows(
             from: top, to: size.height, size, others.map { (head: "File", title: $0.name, tail: $0.size) },
             presses: others.map { "go:\(HomeSubject.file($0).destination)" })

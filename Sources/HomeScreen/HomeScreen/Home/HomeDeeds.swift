@@ -224,7 +224,7 @@ extension HomeData {
             return HomeDeed("")
         case ("call", .person(let person)): return HomeDeed("Calling \(person.firstName)", starts: .call(person.name))
         case ("write", .person(let person)):
-            draft = HomeDraft(person: people.firstIndex(of: person) ?? 0)
+            draft = HomeDraft(person: people.firstIndex { $0.id == person.id } ?? 0)
             return HomeDeed("To \(person.firstName)", opens: "mail/draft")
         case ("favourite", .picture(let picture)): return favour(picture.rawValue)
         case ("favourite", .photo): return favour("photo")

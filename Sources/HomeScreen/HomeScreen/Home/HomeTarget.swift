@@ -160,7 +160,7 @@ extension HomeTarget {
         (target.page, target.leads) = (HomePlan.lockPage, notice.leads)
         // Nothing is rearranged there.
         if case .menu(let items, let information) = target.offer {
-            target.offer = .menu(items: items.filter { $0 != .edit }, information: information)
+            target.offer = .menu(items: items.filter { $0.id != HomeAction.edit.id }, information: information)
         }
         return target
     }

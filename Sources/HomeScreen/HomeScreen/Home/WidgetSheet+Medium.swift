@@ -116,7 +116,7 @@ extension WidgetSheet {
             nodes.append(
                 drawn("box-\(index)", MotionRect(frame.x, frame.midY - 8, 16, 16)) { place in
                     // A tap on it finds the item by its number.
-                    let number = item.flatMap(data.shownList.items.firstIndex) ?? index
+                    let number = data.shownList.items.firstIndex { $0.text == item?.text } ?? index
                     return tick("\(id).box-\(number)", place, isDone: item?.isDone == true)
                 })
             nodes.append(

@@ -12,7 +12,7 @@ extension HomeState {
         _ action: HomeAction, on subject: HomeSubject, of target: String, _ home: HomeModel, shown: Timestamp,
         at time: Timestamp
     ) {
-        if action == .edit { return beginEditing(at: time) }
+        if action.id == HomeAction.edit.id { return beginEditing(at: time) }
         if offlineSince != nil, Self.outgoing.contains(action.id) {
             chosen = Chosen(title: "Not while offline", began: shown, mark: nil)
             return

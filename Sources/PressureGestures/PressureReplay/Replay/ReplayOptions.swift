@@ -233,7 +233,7 @@ extension TuningField {
         do throws(TuningError) {
             return try setting(named: String(word))
         } catch {
-            guard error.rule == .changeable else {
+            guard case .changeable = error.rule else {
                 throw ToolError("'\(word)' is no threshold; `pressure-demo tuning` lists them")
             }
             throw ToolError("\(error)")
