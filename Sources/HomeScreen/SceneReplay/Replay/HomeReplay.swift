@@ -3,7 +3,7 @@ import PressureGestures
 import PressureReplay
 
 /// A recording played on the home screen.
-package struct HomeReplay: Sendable {
+package final class HomeReplay: Sendable {
     package let name: String
     package let story: HomeStory
     /// All events, in order.
