@@ -4,7 +4,7 @@ import os
 import time
 
 from devtools import BrowserError
-from touches import STEPS, Recorded, Sample, differences, events, press, recorded, stage
+from touches import STEPS, Recorded, Sample, differences, events, press, recorded, rest, stage
 
 # Milliseconds between samples: not those of frames.
 STEP = 8.4
@@ -104,6 +104,7 @@ def fingers(page, native):
     several, last = gestures(place(page, "link"), place(page, "calendar"))
     found = []
     for name, record, wanted in [*several, last]:
+        rest(page)
         before = page.run("pressurePage.log.length")
         given = press(page, record)
         page.wait("pressurePage.module.exports.home_deadline() < 0")
@@ -135,6 +136,7 @@ def pens(page, native, folder):
     log = ""
     press_of, hold_of = (recorded(os.path.join(folder, name + ".evemu")) for name in ("pen-press", "pen-hold"))
     for record, last in [(line, "failed(strayed)"), (press_of, "popped(force)"), (hold_of, " pinned")]:
+        rest(page)
         before = page.run("pressurePage.log.length")
         given = press(page, record)
         page.wait(f"pressurePage.log.includes({last!r}, {before})")

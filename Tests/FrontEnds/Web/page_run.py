@@ -21,7 +21,7 @@ import tap_checks  # noqa: E402
 from checking import QUICK, Checks  # noqa: E402
 from devtools import Browser, BrowserError, Page  # noqa: E402
 from pinned_taps import Taps  # noqa: E402
-from touches import Native, differences, events, expected, played, press, recorded, stage  # noqa: E402
+from touches import RESTS, Native, differences, events, expected, played, press, recorded, stage  # noqa: E402
 
 counted = Checks(12)
 check, guarded = counted.check, counted.guarded
@@ -139,7 +139,7 @@ class Drags:
         return (target["x"] + target["width"] / 2) / self.size / self.width, (target["y"] + target["height"] / 2) / self.size / self.height
 
     def rest(self):
-        self.page.wait("pressurePage.live.fingers.length === 0 && pressurePage.module.exports.home_next_picture(pressurePage.live.now) !== pressurePage.live.now")
+        self.page.wait(RESTS)
 
     def touch(self, kind, y=0):
         points = [] if kind == "touchEnd" else [{"x": self.x, "y": y, "force": 0.1, "id": 1}]

@@ -121,6 +121,18 @@ TIMES = """(() => {
 MOST_LATE = 50_000
 
 
+# Nothing is down, and the next picture is none of a motion.
+RESTS = """pressurePage.live.fingers.length === 0
+    && pressurePage.module.exports.home_next_picture(pressurePage.live.now) !== pressurePage.live.now"""
+
+
+def rest(page):
+    """Waits until the page is at rest: a touch on pages that still move only stops them."""
+    # Touches carry times that are so much ahead.
+    page.run(f"self.ahead = performance.now() + {LEAD * 1000}")
+    page.wait("performance.now() > ahead && " + RESTS)
+
+
 class Sender:
     """Sends touches of one kind at their times, and waits for no answer: a slow page is given the same."""
 
