@@ -42,7 +42,7 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     guard let time = Exchange.time(time) else { return wrong("a time is a number of microseconds") }
     var setting = HomeSetting(screen: screen, style: isDark ? .dark : .light)
     setting.isMotionReduced = isStill
-    // Nobody has pressed it yet.
+    // The sample's presses were made by no finger.
     setting.data.presses = []
     do throws(AppDescriptionError) {
         unsafe page = PageHome(try LiveHome(setting, on: surface, from: time))

@@ -93,7 +93,9 @@ struct RouteTests {
             let before = home.home.state.route
             tap(home, at: home.model.map.rect(button).middle, 1_500)
             // What leads to a page shows that page.
-            if chosen(home, 1_900) == nil, home.home.state.route == before { wrong.append("\(name): its button does nothing") }
+            if chosen(home, 1_900) == nil, home.home.state.route == before {
+                wrong.append("\(name): its button does nothing")
+            }
         }
         return wrong
     }

@@ -82,7 +82,9 @@ extension HomeCard {
                 from: top + 76, to: size.height, size,
                 [("Phone", person.phone, ""), ("Said", person.latest, ""), ("Next", data.next(of: person), "")].map {
                     (head: $0.0, title: $0.1, tail: $0.2)
-                }, presses: isOpen
+                },
+                presses:
+                    isOpen
                     ? HomeSubject.person(person).actions(data).map { "do:\($0.id)" } + ["go:calendar/start"] : [])
     }
 

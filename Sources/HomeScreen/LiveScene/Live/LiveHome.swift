@@ -596,7 +596,7 @@ package final class LiveHome {
                 keep(event)
             }
         }
-        // A key has popped with no finger down, and what was told of it is over.
+        // A key pops with no finger down, so no lift ends what the pill shows.
         if down.isEmpty, elsewhere == nil { home.rest() }
         if let edits { edit(true, at: edits.time) }
     }

@@ -172,7 +172,7 @@ package struct LiveWish {
     package func setting(isDark: Bool, isStill: Bool) -> HomeSetting {
         var setting = HomeSetting(screen: screen, style: style ?? (isDark ? .dark : .light), isEditing: isEditing)
         setting.isMotionReduced = isMotionReduced ?? isStill
-        // Nobody has pressed it yet.
+        // The sample's presses were made by no finger.
         setting.data.presses = []
         return setting
     }
