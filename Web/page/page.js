@@ -113,7 +113,7 @@ class Page {
     const share = fingers.length ? force ?? 0 : 0;
     byId("level").style.setProperty("--share", `${share * PERCENT}%`);
     fill(byId("force"), { "aria-valuenow": Math.round(share * PERCENT) });
-    byId("number").textContent = !fingers.length ? "At rest" : force === undefined ? "No force here" : `${Math.round(force * PERCENT)} of 100`;
+    byId("number").textContent = !fingers.length ? "At rest" : force === undefined ? "No force" : `${Math.round(force * PERCENT)} of 100`;
     const isSimulated = fingers.length > 0 && this.live.sources.isSimulated;
     if (isSimulated && this.#isRecording) this.#wasSimulated = true;
     byId("simulated").hidden = !isSimulated;

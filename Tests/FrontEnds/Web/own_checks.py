@@ -181,7 +181,7 @@ def mouse_hold(page, native):
     page.click("#record")
     left, top, width, height, size = stage(page)
     x, y = place(page, "link")
-    for across, below, wait in [(x, y, "pressurePage.log.includes('peekBegan(hold)')"), (0.5, 0.88, "true")]:
+    for across, below, wait in [(x, y, "pressurePage.log.includes('peekBegan(hold)')"), (0.5, 0.02, "true")]:
         at = left + across * width, top + below * height
         # Beside a preview a press counts once that rests.
         rest(page)
