@@ -83,11 +83,8 @@
         private func lose(_ id: Int32) { home.change { host in devices?.lose(id, in: &host) } }
 
         private func turned(_ event: window_event) {
+            guard let id = pointers[0] else { return }
             let time = time(of: event)
-            guard let id = pointers[0] else {
-                let place = pointer(event, -1)
-                return home.roll(at: place.x, place.y, by: event.turn < 0 ? 1 : -1, at: time)
-            }
             home.change { $0.turnWheel(id, by: event.turn, at: time) }
             if home.wheelForce != nil, home.isPressureOn {
                 tellSource("The wheel simulates the force. \(size.sentence)")

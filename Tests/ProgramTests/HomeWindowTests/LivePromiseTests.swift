@@ -460,6 +460,11 @@ struct LivePromiseTests {
         try hand.tapPart("do:end-call")
         #expect(titles().contains("Call") && !titles().contains("End Call"))
         #expect(toast(hand) == "Call ended")
+        // Its preview, which is laid before anybody calls, says what it does.
+        try hand.tapPart("do:call")
+        hand.leave()
+        let card = try #require(hand.home.model.targets.first { $0.id == "people-1" })
+        #expect(card.allActions.first?.title == "Call")
         var setting = HomeSetting()
         setting.activities = [ActivityStart(.call(person.name))]
         let notice = HomeNotice(try #require(setting.activities.first?.script.start))
@@ -540,28 +545,15 @@ struct LivePromiseTests {
         #expect(abs(stop.frame.bottom - seen.bottom) < 2 && abs(stop.frame.width - seen.width) < 2)
     }
 
-    @Test("a wheel turns the stack under the pointer, and elsewhere the pages; nothing while something stays")
-    func wheel() throws {
+    @Test("an Undo goes with the next deed, also one that only opens a page")
+    func undoGoes() throws {
         var hand = try LiveHand()
-        func shown() -> Int { hand.home.home.state.stacks["stack-small"]?.goal ?? -1 }
-        func roll(_ place: (x: Double, y: Double), _ count: Int) {
-            hand.home.roll(at: place.x, place.y, by: count, at: .milliseconds(hand.time))
-            hand.wait(1_000)
-        }
-        let stack = try hand.middle(of: "stack-small")
-        let first = shown()
-        for step in [1, 1, -1] {
-            let before = shown()
-            roll(stack, step)
-            #expect(shown() == before + step && hand.page == 0)
-        }
-        #expect(shown() == first + 1)
-        let notes = try hand.middle(of: "notes")
-        roll(notes, 1)
-        #expect(hand.page == 1)
-        roll(notes, -1)
-        try hand.press("maps")
-        roll(notes, 1)
-        #expect(hand.page == 0)
+        try hand.tap("dock.mail")
+        try hand.tapPart("go:message/2")
+        try hand.tapPart("do:archive")
+        func offers() -> Bool { hand.home.offered(at: .milliseconds(hand.time)).contains { $0.action.id == "undo" } }
+        #expect(offers())
+        try hand.tapPart("do:new-message")
+        #expect(hand.home.home.state.route == "mail/draft" && !offers())
     }
 }

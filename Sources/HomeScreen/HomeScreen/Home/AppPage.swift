@@ -203,6 +203,8 @@ extension HomeSubject {
         case .weather: return [HomeAction("copy-forecast", "Copy Forecast")]
         case .list: return [HomeAction("new-note", "New Note")]
         case .note: return [HomeAction("copy-note", "Copy"), HomeAction("remove-note", "Remove")]
+        case .person(let person) where data.call == person.name:
+            return [HomeAction("end-call", "End Call")] + actions(data).dropFirst()
         default: return actions(data)
         }
     }

@@ -85,7 +85,7 @@ extension HomeCard {
                 },
                 presses:
                     isOpen
-                    ? HomeSubject.person(person).actions(data).map { "do:\($0.id)" } + ["go:calendar/start"] : [])
+                    ? HomeSubject.person(person).tools(data).map { "do:\($0.id)" } + ["go:calendar/start"] : [])
     }
 
     /// The weather of the day: a curve of what the hours bring, and the hours below it.

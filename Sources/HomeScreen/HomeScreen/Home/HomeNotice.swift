@@ -12,7 +12,7 @@ package struct HomeNotice: Hashable, Sendable {
     /// What has ended by itself.
     init(_ ended: ActivityContent) {
         var leads = ended.kind.icon ?? "clock"
-        if case .timer(let timer) = ended,
+        if ended.kind == .call, case .timer(let timer) = ended,
             let person = HomeData.sample.people.firstIndex(where: { $0.name == timer.label })
         {
             leads = "people-\(person + 1)"

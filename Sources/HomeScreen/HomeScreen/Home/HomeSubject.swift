@@ -118,11 +118,7 @@ package enum HomeSubject: Hashable, Sendable {
                 HomeAction("remind", data.isReminded ? "Reminder Set" : "Remind Me to Leave"),
                 HomeAction("share-arrival", "Share Arrival"),
             ]
-        case .person(let person):
-            [
-                data.call == person.name ? HomeAction("end-call", "End Call") : HomeAction("call", "Call"),
-                HomeAction("write", "Write a Message"),
-            ]
+        case .person: [HomeAction("call", "Call"), HomeAction("write", "Write a Message")]
         case .picture(let picture): data.pictureActions(picture.rawValue)
         case .file: [HomeAction("duplicate", "Duplicate"), HomeAction("share-file", "Share")]
         default: []

@@ -184,15 +184,6 @@ package struct HomeNow: Sendable {
                 || target.widget.map { taken.contains($0.id) } == true
     }
 
-    /// A wheel turns the stack that it is over, or the pages; what still moves turns no further.
-    package mutating func roll(at point: ScenePoint, by count: Int, at time: Timestamp) {
-        now = max(now, time)
-        guard !state.isCovered(at: now), let id = state.swiped(at: point, pageNow, now).first,
-            let stack = state.stacks[id], id != HomeState.lock, !stack.isMoving(at: now)
-        else { return }
-        state.stacks[id]?.go(to: stack.goal + count, now)
-    }
-
     /// A hold on a target is on its way: so much of its wait is over.
     package mutating func wait(_ share: Double, on target: TargetID, at time: Timestamp) {
         now = max(now, time)

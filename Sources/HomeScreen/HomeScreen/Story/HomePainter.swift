@@ -222,7 +222,8 @@ struct HomePainter {
             "chosen", .information,
             MotionRect(
                 // On the lock screen it lies below the messages.
-                (whole.width - width) / 2, state.isLocked(at: time) ? whole.height - 60 : home.plan.dockFrame.y - 66,
+                (whole.width - width) / 2,
+                state.isLocked(at: time) && state.opened == nil ? whole.height - 60 : home.plan.dockFrame.y - 66,
                 width, 44))
         node.shape = .rectangle(radius: 22)
         node.material = .thick

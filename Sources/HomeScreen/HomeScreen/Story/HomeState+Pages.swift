@@ -24,7 +24,10 @@ extension HomeState {
             return
         }
         undoes = deed.isUndoable ? before : nil
-        if !deed.words.isEmpty {
+        if deed.words.isEmpty {
+            // What it brings back is known no more.
+            if chosen?.canBeUndone == true { chosen?.end(shown) }
+        } else {
             chosen = Chosen(
                 title: deed.words, began: shown, canBeUndone: deed.isUndoable, mark: deed.isRefused ? nil : .tick)
         }
@@ -66,7 +69,7 @@ extension HomeState {
         before.edits = data.edits + 1
         // Those since then come first.
         before.presses = Array((data.presses.filter { !before.presses.contains($0) } + before.presses).prefix(8))
-        before.arrangement = data.arrangement
+        (before.arrangement, before.isMapNear) = (data.arrangement, data.isMapNear)
         (data, undoes) = (before, nil)
         chosen = Chosen(title: "Brought back", began: time)
     }

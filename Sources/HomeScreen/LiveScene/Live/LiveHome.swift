@@ -452,12 +452,6 @@ package final class LiveHome {
         return home.turn(by: count, at: pace.time(at: time))
     }
 
-    /// A wheel that is turned while nothing is down turns the stack under the pointer, or the pages.
-    package func roll(at x: Double, _ y: Double, by count: Int, at time: Timestamp) {
-        guard host.staying == nil, down.isEmpty else { return }
-        home.roll(at: ScenePoint(x, y), by: count, at: pace.time(at: time))
-    }
-
     /// The time of day that is shown, in minutes since midnight.
     package var clock: Int { home.state.clock(at: max(drawn, home.now)).minutes }
 
