@@ -160,7 +160,7 @@ const entropy = counts => {
     return Float64Array.from(counts, count => Math.log2(all / Math.max(count, 0.5)));
 };
 
-/// Where blocks of a way begin, so that all of them together take the fewest bits: for each end the best start is known before the next.
+/// Where blocks of a way begin, so that all of them together take the fewest bits: the best start of each end is found from left to right.
 function cuts(way) {
     const last = way.length / 2, count = Math.ceil(last / symbols);
     const parts = Array.from({ length: count }, (_, part) => {
@@ -186,7 +186,7 @@ function cuts(way) {
             if (best[start] + bits < best[to]) [best[to], starts[to]] = [best[start] + bits, start];
         }
     }
-    // No bytes are a block as well.
+    // Even an empty file has one block.
     const found = count > 0 ? [last] : [last, 0];
     for (let to = count; to > 0; to = starts[to]) found.push(starts[to] * symbols);
     return found.reverse();

@@ -215,7 +215,7 @@ class Page {
     if (!this.live.isShown || event.altKey) return;
     const { target } = event, word = keyOf(event), isOnStage = this.stage.element.contains(target);
     if (event.ctrlKey || event.metaKey) {
-      if (event.key !== "z" || !isOnStage && target !== document.body) return;
+      if (event.key.toLowerCase() !== "z" || event.shiftKey || !isOnStage && target !== document.body) return;
       this.live.undo();
       this.#done(event);
     } else if (word === "escape") {

@@ -531,20 +531,6 @@ struct LivePromiseTests {
         #expect(hand.home.home.state.live.word == .waiting)
     }
 
-    @Test("an alert's stop lies where the open pill is seen")
-    func alert() throws {
-        var setting = HomeSetting()
-        setting.activities = [ActivityStart(.timer("Tea", length: .milliseconds(3_000)))]
-        var hand = try LiveHand(setting)
-        while !hand.home.home.state.motion.pill.advanced(to: .milliseconds(hand.time)).isOpen, hand.time < 10_000 {
-            hand.wait(50)
-        }
-        hand.wait(1_000)
-        let stop = try #require(hand.home.stops(at: .milliseconds(hand.time)).first { $0.action.id == "pill" })
-        let seen = try #require(hand.scene.node("pill")).frame
-        #expect(abs(stop.frame.bottom - seen.bottom) < 2 && abs(stop.frame.width - seen.width) < 2)
-    }
-
     @Test("an Undo goes with the next deed, also one that only opens a page")
     func undoGoes() throws {
         var hand = try LiveHand()

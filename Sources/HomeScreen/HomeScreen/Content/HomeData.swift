@@ -55,12 +55,12 @@ package struct HomeData: Hashable, Sendable {
     /// The names of pictures.
     package var favourites: Set<String> = []
     package var alarms = [HomeAlarm(time: HomeClock(6, 30), isOn: true)]
-    /// What a timer does and its controls, whom a call is with, and whether a parcel is on its way; known only while a page
-    /// is open.
+    /// What a timer does and its controls, and whether a parcel is on its way; known only while a page is open.
     var timer = ""
-    var call = ""
     var timerControls: [String] = []
     var hasParcel = false
+    /// Whom a call is with; known only while a page is open.
+    var call = ""
     package var music = HomeMusic()
     package var calculator = HomeCalculator()
     /// Whether the map of a trip is seen near the ferry; a restart shows all of the way.

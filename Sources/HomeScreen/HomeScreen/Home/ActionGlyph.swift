@@ -87,7 +87,7 @@ enum ActionGlyph {
             node.children = [line("one", [(5, 5), (17, 17)]), line("other", [(17, 5), (5, 17)])]
         case "play":
             node.children = [line("way", [(6, 3), (18, 11), (6, 19)], closed: true)]
-        case "stop":
+        case "stop", "end-call":
             node.children = [line("square", [(5, 5), (17, 5), (17, 17), (5, 17)], closed: true)]
         case "next-piece", "swap-places", "track":
             node.children = [line("way", [(3, 11), (19, 11)]), line("head", [(13, 5), (19, 11), (13, 17)])]

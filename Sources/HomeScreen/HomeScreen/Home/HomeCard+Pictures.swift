@@ -46,7 +46,7 @@ extension HomeCard {
             isNear: isOpen && data.isMapNear)
         if isOpen {
             map.target = "do:near"
-            map.spoken = data.isMapNear ? "Map: show all of the way" : "Map: come near the ferry"
+            map.spoken = data.isMapNear ? "Map: show the whole way" : "Map: zoom in on the ferry"
         }
         return [
             map,
@@ -73,6 +73,7 @@ extension HomeCard {
                 text,
                 size: letters, weight: weight, alignment: .centre, ink: name == "title" ? .label : .secondaryLabel)
         }
+        let tools = HomeSubject.person(person).tools(data)
         return [
             PersonGlyph.node("card.face", person.id, MotionRect((size.width - side) / 2, 24, side, side)),
             shown(centred("title", top, person.name, 24, .bold), size),
@@ -80,12 +81,14 @@ extension HomeCard {
         ]
             + rows(
                 from: top + 76, to: size.height, size,
-                [("Phone", person.phone, ""), ("Said", person.latest, ""), ("Next", data.next(of: person), "")].map {
+                [
+                    ("Phone", person.phone, isOpen ? tools[0].title : ""), ("Said", person.latest, ""),
+                    ("Next", data.next(of: person), ""),
+                ].map {
                     (head: $0.0, title: $0.1, tail: $0.2)
                 },
                 presses:
-                    isOpen
-                    ? HomeSubject.person(person).tools(data).map { "do:\($0.id)" } + ["go:calendar/start"] : [])
+                    isOpen ? tools.map { "do:\($0.id)" } + ["go:calendar/start"] : [])
     }
 
     /// The weather of the day: a curve of what the hours bring, and the hours below it.

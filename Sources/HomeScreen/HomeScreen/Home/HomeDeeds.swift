@@ -46,7 +46,7 @@ extension HomeData {
         return deed
     }
 
-    /// Comes near the ferry on the map, or away from it.
+    /// Zooms in on the ferry on the map, or out again.
     mutating func comeNear() {
         isMapNear.toggle()
         edits += 1

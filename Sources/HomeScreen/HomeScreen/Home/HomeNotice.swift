@@ -15,7 +15,7 @@ package struct HomeNotice: Hashable, Sendable {
         if ended.kind == .call, case .timer(let timer) = ended,
             let person = HomeData.sample.people.firstIndex(where: { $0.name == timer.label })
         {
-            leads = "people-\(person + 1)"
+            leads = HomeWidget.people.targets[person]
         }
         self.init(ended.kind.title, ActivityMoment(ended).spoken, leads: leads)
     }

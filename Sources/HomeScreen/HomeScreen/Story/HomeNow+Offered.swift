@@ -48,9 +48,7 @@ extension HomeNow {
         guard showsPill(at: time), !state.hidesPill(at: time),
             let faces = motion.faces(state.live, at: time, isReduced: true)
         else { return [] }
-        let compact = OfferedAction(
-            action: HomeAction("pill", faces.compact.now.spoken),
-            frame: motion.isOpen ? state.pillFrame(home, at: time) : pill.compactReach)
+        let compact = OfferedAction(action: HomeAction("pill", faces.compact.now.spoken), frame: pill.compactReach)
         guard let waiting = motion.waiting(at: time), let second = faces.second, !waiting.isGone, !motion.isOpen else {
             return [compact]
         }

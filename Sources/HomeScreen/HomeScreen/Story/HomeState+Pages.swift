@@ -32,7 +32,10 @@ extension HomeState {
                 title: deed.words, began: shown, canBeUndone: deed.isUndoable, mark: deed.isRefused ? nil : .tick)
         }
         if let script = deed.starts {
-            let isNew = hasGone(script.kind, at: time)
+            // One that has ended is shown for a moment, and nothing takes its place.
+            let isNew = motion.pill.advanced(to: time).runs.allSatisfy {
+                $0.kind != script.kind || $0.isGone || $0.goes != nil
+            }
             if !isNew {
                 chosen = Chosen(
                     title: "\(deed.words) \(script.kind == .delivery ? "already" : "instead")", began: shown,
@@ -43,6 +46,8 @@ extension HomeState {
         let isOpen = opened?.target == target
         if !isOpen || deed.leaves && motion.path(of: target).isEmpty { motion.keep(target, before) }
         if deed.leaves, isOpen { goBack(at: time) }
+        // What was left is gone, or the deed leads on from it.
+        if deed.leaves || deed.opens != nil { opened?.left = nil }
         guard let route = deed.opens else { return }
         if !isOpen { open(target, home, at: time) }
         if route != self.route { motion.turn(target, at: time) { $0.append(route) } }

@@ -57,7 +57,7 @@ extension HomeState {
     }
 
     /// Where the pill is at a time, compact or open.
-    func pillFrame(_ home: HomeModel, at time: Timestamp) -> MotionRect {
+    private func pillFrame(_ home: HomeModel, at time: Timestamp) -> MotionRect {
         let motion = motion.pill.advanced(to: time)
         let pill = LivePill(home.setting.screen)
         guard let faces = motion.faces(live, at: time, isReduced: false) else { return pill.sensor }

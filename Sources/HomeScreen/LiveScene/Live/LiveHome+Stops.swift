@@ -34,7 +34,7 @@ extension LiveHome {
             let way = "go:" + (home.state.opened?.left ?? "")
             row = list.firstIndex { $0.action.id == way } ?? list.firstIndex { $0.action.id == "back" } ?? row
         }
-        // A single control of the pill stands for two.
+        // A single control takes the place of two, so the second row may be missing; Undo is no row.
         row = row.flatMap { row in list.lastIndex { $0.action.id != "undo" }.map { min(row, $0) } }
         guard let card = offeredCard else { return (list, row) }
         list.insert(OfferedAction(action: HomeAction("", card.title), frame: card.frame), at: 0)

@@ -170,10 +170,9 @@ package struct LiveWish {
 
     /// How the home screen is shown, where the desktop is dark or not, and wishes for less motion or not.
     package func setting(isDark: Bool, isStill: Bool) -> HomeSetting {
-        var setting = HomeSetting(screen: screen, style: style ?? (isDark ? .dark : .light), isEditing: isEditing)
+        var setting = HomeSetting(
+            screen: screen, style: style ?? (isDark ? .dark : .light), isEditing: isEditing, data: .untouched)
         setting.isMotionReduced = isMotionReduced ?? isStill
-        // The sample's presses were made by no finger.
-        setting.data.presses = []
         return setting
     }
 }
