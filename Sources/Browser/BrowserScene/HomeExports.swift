@@ -40,8 +40,9 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
     }
     guard let surface = surface(width, height) else { return wrong("a screen is from 5 to 10000 mm wide and high") }
     guard let time = Exchange.time(time) else { return wrong("a time is a number of microseconds") }
-    var setting = HomeSetting(screen: screen, style: isDark ? .dark : .light, data: .untouched)
+    var setting = HomeSetting(screen: screen, style: isDark ? .dark : .light)
     setting.isMotionReduced = isStill
+    setting.forgetPresses()
     do throws(AppDescriptionError) {
         unsafe page = PageHome(try LiveHome(setting, on: surface, from: time))
         return 0

@@ -143,10 +143,9 @@ extension HomeCard {
         ] + (isOpen ? others(file, from: top + 98, size) : [])
     }
 
-    /// The other files, first those that the widget has no room for.
+    /// The other files, the oldest first: a copy pushes it off the widget.
     private func others(_ file: HomeFile, from top: Double, _ size: SceneSize) -> [SceneNode] {
-        let shown = HomeWidget.files.targets.count
-        let others = (data.files.dropFirst(shown) + data.files.prefix(shown)).filter { $0.id != file.id }
+        let others = data.files.reversed().filter { $0.id != file.id }
         return rows(
             from: top, to: size.height, size, others.map { (head: "File", title: $0.name, tail: $0.size) },
             presses: others.map { "go:\(HomeSubject.file($0).destination)" })

@@ -24,13 +24,6 @@ extension HomeData {
         }
     }
 
-    /// The same before a finger has pressed.
-    package static let untouched: HomeData = {
-        var data = sample
-        data.presses = []
-        return data
-    }()
-
     /// An ordinary day.
     package static let sample = HomeData(
         clock: HomeClock(9, 41), date: "Sunday 22 November",

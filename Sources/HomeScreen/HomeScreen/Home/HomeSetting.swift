@@ -43,6 +43,9 @@ package struct HomeSetting: Hashable, Sendable {
         self.widgetCorner = widgetCorner
     }
 
+    /// Forgets the sample's presses, which no finger has made.
+    package mutating func forgetPresses() { data.presses = [] }
+
     /// The style that is seen.
     func style(followsHour: Bool, at clock: HomeClock) -> SceneTraits.Style {
         guard followsHour, !isStyleChosen else { return style }

@@ -170,9 +170,9 @@ package struct LiveWish {
 
     /// How the home screen is shown, where the desktop is dark or not, and wishes for less motion or not.
     package func setting(isDark: Bool, isStill: Bool) -> HomeSetting {
-        var setting = HomeSetting(
-            screen: screen, style: style ?? (isDark ? .dark : .light), isEditing: isEditing, data: .untouched)
+        var setting = HomeSetting(screen: screen, style: style ?? (isDark ? .dark : .light), isEditing: isEditing)
         setting.isMotionReduced = isMotionReduced ?? isStill
+        setting.forgetPresses()
         return setting
     }
 }
