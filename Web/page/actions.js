@@ -103,8 +103,10 @@ class Actions {
       return isPressed;
     }
     const at = all.indexOf(document.activeElement) + step, to = all[word === "tab" || word === "backTab" ? (at + length) % length : at];
-    if (!to || to !== head && !(isHead && to.name === this.#chosen?.name)) return false;
-    to.focus({ preventScroll: true });
+    if (!isHead && to !== head) return false;
+    // The module's keys may be at the other end; what lies beside the head is then the next one of theirs.
+    if (!isHead || to?.name === this.#chosen?.name) to?.focus({ preventScroll: true });
+    else if (to) this.#live.key(step > 0 ? "tab" : "backTab");
     return true;
   }
 

@@ -541,6 +541,8 @@ WALKS = {
         ("key ContextMenu Calendar", f"{is_so('Today, 19:00: Choir practice', 'checkVisibility()')} && {FOCUSED} === 'Edit Home Screen'"),
         ("key ArrowUp", f"{FOCUSED} === 'Today, 19:00: Choir practice'"),
         *[("key ArrowDown", f"{FOCUSED} === '{name}'") for name in ("Edit Home Screen", "Today", "New Event")],
+        ("key Tab", f"{FOCUSED} === 'Today, 19:00: Choir practice'"),
+        *[("key ArrowDown", f"{FOCUSED} === '{name}'") for name in ("Edit Home Screen", "Today", "New Event")],
         *[("key Tab", f"{FOCUSED} === '{name}'") for name in ("Today, 19:00: Choir practice", "Edit Home Screen", "Today")],
         *[("key ArrowUp", f"{FOCUSED} === '{name}'") for name in ("Edit Home Screen", "Today, 19:00: Choir practice")],
         ("key Enter", hears("Choir practice opened")),

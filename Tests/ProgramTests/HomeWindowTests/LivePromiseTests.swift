@@ -484,6 +484,54 @@ struct LivePromiseTests {
         #expect(hand.home.home.state.route == "file/\(last.id)")
     }
 
+    @Test("each of many files is reached from any other, on the smallest page")
+    func manyFiles() throws {
+        var setting = HomeSetting()
+        setting.screen = try #require(SceneScreen.named("360x640"))
+        for _ in 0..<9 { _ = setting.data.perform("duplicate", on: .file(setting.data.files[0])) }
+        var hand = try LiveHand(setting)
+        hand.home.home.change(at: .milliseconds(hand.time)) { state, home, time in
+            state.open("files-1", home, at: time)
+        }
+        hand.wait(1_200)
+        var seen: Set<String> = []
+        while let next = hand.home.offered(at: .milliseconds(hand.time)).map(\.action.id)
+            .first(where: { $0.hasPrefix("go:file/") && !seen.contains($0) })
+        {
+            seen.insert(next)
+            try hand.tapPart(next)
+        }
+        #expect(seen.isSuperset(of: setting.data.files.dropFirst().map { "go:file/\($0.id)" }))
+    }
+
+    @Test("a map that is near comes near while its preview is opened")
+    func mapNear() throws {
+        var hand = try LiveHand()
+        try hand.tap("maps")
+        try hand.tapPart("do:near")
+        func scale() -> Double? {
+            guard let map = hand.scene.node("card.map"), let sheet = hand.scene.node("card.map.canvas") else {
+                return nil
+            }
+            return sheet.frame.width / map.frame.width
+        }
+        hand.leave()
+        try hand.turn("stack-medium", to: "widget-trip")
+        _ = hand.home.key(.menu, on: "widget-trip", at: .milliseconds(hand.time))
+        hand.wait(1_200)
+        var steps: [Double] = []
+        var last = try #require(scale())
+        hand.home.choosePreview(at: .milliseconds(hand.time))
+        for _ in 0..<120 {
+            hand.wait(10)
+            guard let now = scale() else { continue }
+            steps.append(abs(now / last - 1))
+            last = now
+        }
+        #expect(hand.home.home.isPageOpen && steps.count > 20)
+        #expect((steps.max() ?? 1) < 0.15, "\(steps.max() ?? 1) in \(steps.count) steps")
+    }
+
     @Test("a tap on a trip's map comes near the ferry, and another one away")
     func map() throws {
         var hand = try LiveHand()

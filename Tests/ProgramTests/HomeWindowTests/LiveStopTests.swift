@@ -154,6 +154,45 @@ struct LiveStopTests {
         }
     }
 
+    @Test("two widgets with the weather of one place have badges of two names")
+    func twice() throws {
+        var setting = HomeSetting()
+        func place(_ widget: HomeWidget) -> String { HomeSubject(of: widget.id, setting.data).title }
+        let field = try #require(HomeWidget.away.fields.first)
+        while place(.away) != place(.weather) { setting.data.advance(field, of: .away) }
+        var hand = try LiveHand(setting)
+        var names: [String] = []
+        hand.home.edit(true, at: .milliseconds(hand.time))
+        for _ in 0..<hand.home.model.plan.pages.count {
+            hand.wait(1_500)
+            names += Self.stops(hand).map(\.title).filter { $0.hasPrefix("Remove Weather widget for \(place(.away))") }
+            hand.home.turnPage(by: 1, at: .milliseconds(hand.time))
+        }
+        #expect(names.count > 1 && Set(names).count == names.count, "\(names)")
+    }
+
+    @Test("Escape and a tap on the wallpaper turn no widget back that is not seen")
+    func turned() throws {
+        for isKey in [true, false] {
+            var hand = try LiveHand()
+            try hand.turn("stack-small", to: "widget-weather")
+            hand.home.edit(true, at: .milliseconds(hand.time))
+            hand.wait(1_000)
+            try hand.tap("stack-small")
+            #expect(hand.home.home.state.edit.isFlipped)
+            // The second page has the same widget, which is turned over as well.
+            #expect(hand.home.turnPage(by: 2, at: .milliseconds(hand.time)).hasPrefix("Page 3"))
+            hand.wait(1_500)
+            if isKey {
+                hand.home.goHome(at: .milliseconds(hand.time))
+            } else {
+                // Between the things and the edge.
+                _ = hand.draw((6, 400), (6, 400), in: 60)
+            }
+            #expect(!hand.home.home.state.edit.isActive, "by key: \(isKey)")
+        }
+    }
+
     @Test("what turns the page is pressed where it says it is")
     func turns() throws {
         var hand = try LiveHand()

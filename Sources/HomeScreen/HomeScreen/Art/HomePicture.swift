@@ -4,6 +4,9 @@ import PressureMotion
 package enum HomePicture: String, Hashable, Sendable, CaseIterable {
     case dunes, fjord, pier
 
+    /// The one that was taken last.
+    static var latest: HomePicture { .pier }
+
     /// What it is called.
     package var title: String {
         switch self {

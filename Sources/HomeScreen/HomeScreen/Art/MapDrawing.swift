@@ -4,15 +4,16 @@ import PressureMotion
 enum MapDrawing {
     /// The map with the ferry on its way, from 0 at the pier to 1 at the other end.
     ///
-    /// - Parameter isNear: whether only what lies around the ferry is seen, twice as large.
+    /// - Parameter near: how near the ferry is: at 1 only what lies around it is seen, twice as large.
     static func node(
-        _ id: String, _ frame: MotionRect, radius: Double, ferry: Double, isNear: Bool = false
+        _ id: String, _ frame: MotionRect, radius: Double, ferry: Double, near: Double = 0
     ) -> SceneNode {
         var node = SceneNode.filled(id, .graph, frame, radius: radius, .palette(.mapWater))
         node.clips = true
         // Large enough to fill the frame, whatever its form.
-        let scale = max(frame.width / 200, frame.height / 160) * (isNear ? 2 : 1)
-        let middle = isNear ? place(at: min(max(ferry, 0), 1)) : sheet.middle
+        let scale = max(frame.width / 200, frame.height / 160) * (1 + near)
+        let (whole, ship) = (sheet.middle, place(at: min(max(ferry, 0), 1)))
+        let middle = ScenePoint(whole.x + (ship.x - whole.x) * near, whole.y + (ship.y - whole.y) * near)
         var canvas = SceneNode(
             "\(id).canvas", .group,
             MotionRect(

@@ -43,7 +43,7 @@ extension HomeCard {
         }
         var map = MapDrawing.node(
             "card.map", MotionRect(0, 0, size.width, height), radius: 0, ferry: ferry,
-            isNear: isOpen && data.isMapNear)
+            near: data.isMapNear ? opened : 0)
         if isOpen {
             map.target = "do:near"
             map.spoken = data.isMapNear ? "Map: show the whole way" : "Map: zoom in on the ferry"

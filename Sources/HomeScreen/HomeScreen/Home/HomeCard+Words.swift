@@ -143,9 +143,10 @@ extension HomeCard {
         ] + (isOpen ? others(file, from: top + 98, size) : [])
     }
 
-    /// The other files, the oldest first: a copy pushes it off the widget.
+    /// The other files, from the next older one on: a small page leads to all of them, one after the other.
     private func others(_ file: HomeFile, from top: Double, _ size: SceneSize) -> [SceneNode] {
-        let others = data.files.reversed().filter { $0.id != file.id }
+        let at = data.files.firstIndex { $0.id == file.id } ?? 0
+        let others = data.files.indices.dropFirst().map { data.files[(at + $0) % data.files.count] }
         return rows(
             from: top, to: size.height, size, others.map { (head: "File", title: $0.name, tail: $0.size) },
             presses: others.map { "go:\(HomeSubject.file($0).destination)" })

@@ -9,8 +9,10 @@ struct HomeCard {
     let measure: Double
     /// Seconds since the photo plays on its page.
     var played: Double?
-    /// Whether it is the page: then its rows can be pressed.
-    var isOpen = false
+    /// How much of it is the page: from 0 for the preview to 1.
+    var opened = 0.0
+    /// Whether its rows can be pressed.
+    var isOpen: Bool { opened > 0 }
 
     /// The content in a size, with its top left corner at the origin.
     func content(_ size: SceneSize) -> [SceneNode] {

@@ -128,8 +128,8 @@ extension HomeData {
         case "send":
             defer { draft = HomeDraft() }
             return send(draft.text, to: recipient).leaving
-        case "favourite-latest": return change("favourite", nil, on: .picture(.pier))
-        case "copy-latest": return copy(HomePicture.pier.title)
+        case "favourite-latest": return change("favourite", nil, on: .picture(.latest))
+        case "copy-latest": return copy(HomePicture.latest.title)
         default: return nil
         }
     }
@@ -344,7 +344,7 @@ extension HomeIcon {
             case .weather: (HomeAction("swap-places", "Swap Places"), HomeAction("copy-forecast", "Copy Forecast"), [])
             case .photos:
                 (
-                    data.favourites.contains(HomePicture.pier.rawValue)
+                    data.favourites.contains(HomePicture.latest.rawValue)
                         ? HomeAction("favourite-latest", "Unstar Latest", takesOut: true)
                         : HomeAction("favourite-latest", "Star Latest"),
                     HomeAction("copy-latest", "Copy Latest"), []

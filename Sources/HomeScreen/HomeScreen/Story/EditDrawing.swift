@@ -184,7 +184,8 @@ struct EditDrawing {
             case (.stack, _): " stack"
             case (.widget, .month): " month widget"
             case (.widget, let widget?) where widget.isSky:
-                " widget for \(HomeSubject(of: widget.id, setting.data).title)"
+                " widget for \(place(of: widget))"
+                    + (widget == .away && place(of: .weather) == place(of: .away) ? ", second" : "")
             case (.widget, _): " widget"
             default: ""
             }
@@ -202,6 +203,9 @@ struct EditDrawing {
             node.spoken = "Remove \(name ?? widget?.label ?? thing.spoken ?? thing.id)\(kind)"
         }
     }
+
+    /// Where a widget's weather is.
+    private func place(of widget: HomeWidget) -> String { HomeSubject(of: widget.id, setting.data).title }
 
     // MARK: - The widget that turns over
 

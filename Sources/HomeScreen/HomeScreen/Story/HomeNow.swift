@@ -252,7 +252,7 @@ package struct HomeNow: Sendable {
         now = max(now, time)
         if state.edit.isListing {
             state.edit.closeList(now)
-        } else if state.edit.isFlipped {
+        } else if state.isTurnedOver(home, at: now) {
             state.edit.turnOver(nil, now)
         } else {
             state.edit.end(now)

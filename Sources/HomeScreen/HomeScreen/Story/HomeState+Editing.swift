@@ -69,11 +69,17 @@ extension HomeState {
             arrange(home, time) { $0 = before }
             arranged.removeLast()
             edit.allowUndo(!arranged.isEmpty, time)
-        case _ where edit.isFlipped: edit.turnOver(nil, time)
+        case _ where isTurnedOver(home, at: time): edit.turnOver(nil, time)
         case HomeModel.wallpaper: edit.end(time)
         default:
             if let widget = HomeWidget.owner(of: target), !widget.fields.isEmpty { edit.turnOver(widget.id, time) }
         }
+    }
+
+    /// Whether a widget of the page that is seen is turned over.
+    func isTurnedOver(_ home: HomeModel, at time: Timestamp) -> Bool {
+        edit.isFlipped
+            && home.plan.pages[page(of: home, at: time)].contains { Self.holds($0.thing.name, edit.flipped) }
     }
 
     /// Whether a thing of a page is a widget, or a stack with it.

@@ -149,7 +149,7 @@ struct ShownDrawing {
             let subject = isOpen ? page.subject : HomeSubject(of: target.leads ?? target.id, setting.data)
             node.children = HomeCard(
                 subject: subject, title: target.title, data: setting.data, elapsed: elapsed, measure: narrow - 40,
-                played: played.map { Double((time - $0).microseconds) / 1_000_000 }, isOpen: isOpen
+                played: played.map { Double((time - $0).microseconds) / 1_000_000 }, opened: share
             ).content(room)
         }
         if turned < 1 { node.children = node.children.map { child in child.with { $0.opacity *= turned } } }
