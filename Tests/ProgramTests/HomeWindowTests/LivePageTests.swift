@@ -103,6 +103,34 @@ struct LivePageTests {
         }
     }
 
+    @Test(
+        "no portion of a list of pictures is taller than the page, and a map shows all of its way",
+        arguments: SceneScreen.every)
+    func fits(_ screen: SceneScreen) throws {
+        // What is left below the bar and above the toolbar.
+        let room = SceneSize(screen.size.width, screen.size.height - 178)
+        let parts: [AppPage.Part] = [
+            .pictures(HomePicture.allCases), .row("go:photo", "Lighthouse", "Photo with sound", end: ""),
+        ]
+        for size in SceneTextSize.allCases {
+            for portion in 0..<2 {
+                let nodes = AppSheet(size: room, factor: size.factor, portion: portion).nodes(parts, .sample)
+                let foot = nodes.map { $0.frame.bottom }.max() ?? 0
+                #expect(foot <= room.height, "\(size), portion \(portion)")
+            }
+        }
+        for opened in [0, 1.0] {
+            let card = HomeCard(
+                subject: .trip(HomeData.sample.trip), title: "", data: .sample, elapsed: 0, measure: 300, opened: opened
+            )
+            let map = try #require(card.content(room).first { $0.id == "card.map" })
+            let sheet = map.children[0]
+            // By hand: the rings of both ends and of the ferry lie from 40 to 90 of the sheet's 160.
+            #expect(sheet.frame.y + 40 * sheet.scale >= -0.001)
+            #expect(sheet.frame.y + 90 * sheet.scale <= map.frame.height + 0.001)
+        }
+    }
+
     @Test("keys turn the pages as far as there are any; the dots follow")
     func keys() throws {
         var hand = try LiveHand()

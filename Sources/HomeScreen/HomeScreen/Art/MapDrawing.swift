@@ -10,9 +10,11 @@ enum MapDrawing {
     ) -> SceneNode {
         var node = SceneNode.filled(id, .graph, frame, radius: radius, .palette(.mapWater))
         node.clips = true
-        // Large enough to fill the frame, whatever its form.
-        let scale = max(frame.width / 200, frame.height / 160) * (1 + near)
-        let (whole, ship) = (sheet.middle, place(at: min(max(ferry, 0), 1)))
+        // Large enough to fill the frame, whatever its form; a wide one shows less from top to foot, but all of the way.
+        let full = min(max(frame.width / 200, frame.height / 160), frame.height / wayHeight)
+        let scale = full * (1 + near)
+        let ship = place(at: min(max(ferry, 0), 1))
+        let whole = ScenePoint(100, min(80, wayTop + frame.height / full / 2))
         let middle = ScenePoint(whole.x + (ship.x - whole.x) * near, whole.y + (ship.y - whole.y) * near)
         var canvas = SceneNode(
             "\(id).canvas", .group,
@@ -24,6 +26,8 @@ enum MapDrawing {
         return node
     }
 
+    /// Where the way with its rings lies; beside the sheet water and land go on.
+    private static let (wayTop, wayHeight) = (40.0, 50.0)
     private static let sheet = MotionRect(0, 0, 200, 160)
 
     private static func land(_ id: String) -> [SceneNode] {

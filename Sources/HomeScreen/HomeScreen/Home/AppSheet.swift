@@ -19,7 +19,6 @@ struct AppSheet {
     func nodes(_ parts: [AppPage.Part], _ data: HomeData) -> [SceneNode] {
         let lines = parts.enumerated().map { line($0.element, "part-\($0.offset)", data) }
         // Each portion but the last leaves room for the row that leads on; after the last comes the first.
-        func more(_ words: String) -> Line { row("more", "more", "More", "", words) }
         var portions: [[Line]] = [[]]
         var used = 0.0
         for (index, line) in lines.enumerated() {
@@ -40,6 +39,9 @@ struct AppSheet {
         }
         return nodes
     }
+
+    /// The row that leads on.
+    private func more(_ words: String) -> Line { row("more", "more", "More", "", words) }
 
     private func letters(_ size: Double) -> Double { size * factor }
     private func height(_ size: Double) -> Double { (letters(size) * 1.3).rounded() }
@@ -137,24 +139,27 @@ struct AppSheet {
 
     private func grid(_ id: String, _ pictures: [HomePicture], _ data: HomeData) -> Line {
         let columns = max(2, Int(size.width / 260))
-        let side = (width - Double(columns - 1) * 12) / Double(columns)
-        let step = side + height(14) + 14
-        let rows = (pictures.count + columns - 1) / columns
+        let wide = (width - Double(columns - 1) * 12) / Double(columns)
+        let rows = Double((pictures.count + columns - 1) / columns)
         // The longest name with its star is 10.4 times as wide as its letters are large.
-        let most = min(letters(14), side / 10.4)
-        return Line(height: Double(rows) * step) { top in
+        let most = min(letters(14), wide / 10.4)
+        let name = (most * 1.3).rounded()
+        // All of them have room above the row that leads on.
+        let side = min(wide, (size.height - 8 - more("1").height) / rows - name - 14)
+        let step = side + name + 14
+        return Line(height: rows * step) { top in
             pictures.enumerated().flatMap { place, picture -> [SceneNode] in
                 let (x, y) = (
-                    Self.margin + Double(place % columns) * (side + 12), top + 8 + Double(place / columns) * step
+                    Self.margin + Double(place % columns) * (wide + 12), top + 8 + Double(place / columns) * step
                 )
                 var node = picture.node("\(id).picture-\(place)", MotionRect(x, y, side, side), radius: 10)
                 node.target = "go:\(HomeSubject.picture(picture).destination)"
                 let isStarred = data.favourites.contains(picture.rawValue)
                 node.spoken = picture.title + (isStarred ? ", favourite" : "")
-                let name = (isStarred ? "★ " : "") + picture.title
+                let title = (isStarred ? "★ " : "") + picture.title
                 return [
                     node,
-                    .text("\(id).name-\(place)", MotionRect(x, y + side + 4, side, height(14)), name, size: most),
+                    .text("\(id).name-\(place)", MotionRect(x, y + side + 4, wide, name), title, size: most),
                 ]
             }
         }
