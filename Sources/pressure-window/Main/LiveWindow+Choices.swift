@@ -15,6 +15,7 @@
                 .init(section: "", name: "next-page", label: "Next page", key: "Page_Down", state: nil),
                 .init(section: "", name: "page-before", label: "Previous page", key: "Page_Up", state: nil),
                 .init(section: "", name: "lock", label: "Lock screen, stand-by", key: "l", state: nil),
+                .init(section: "", name: "undo", label: "Undo", key: "<Control>z", state: nil),
                 .init(section: "", name: "again", label: "Repeat the last touch", key: "r", state: nil),
                 .init(section: "Press", name: "pressure", label: "Force", key: "p", state: home.isPressureOn),
                 .init(
@@ -53,6 +54,7 @@
             case "next-page": home.turnPage(by: 1, at: now)
             case "page-before": home.turnPage(by: -1, at: now)
             case "lock": home.lock(at: now)
+            case "undo": home.undo(at: now)
             case "again": repeatLastTouch(at: now)
             case "pressure":
                 home.set(isPressureOn: !home.isPressureOn)

@@ -94,7 +94,7 @@
         func takes(_ key: HostKey, _ letter: Character?) -> Bool {
             let now = MonotonicClock.now()
             var isTaken = home.key(key, at: now)
-            if !isTaken, home.home.isPageOpen {
+            if !isTaken, home.isTypedInto {
                 // What somebody types there is meant for the page, and for nothing in the menu.
                 isTaken = presses(key == .enter ? "\n" : letter, at: now) || key == .other && letter != nil
             }

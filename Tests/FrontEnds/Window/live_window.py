@@ -7,6 +7,7 @@ import time
 LINK = (196, 426)
 CALENDAR = (70, 289)
 CALCULATOR = (155, 289)
+MAPS = (238, 289)
 NOTHING = (196, 480)
 PHOTO = (286, 144)
 # The button that ends edit mode, and the badges of two icons and a widget.

@@ -17,7 +17,7 @@ import wave
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from live_window import CALCULATOR, CALENDAR, DONE, LINK, MAPS_BADGE, NOTHING, PHOTO, LiveWindow, words_of  # noqa: E402
+from live_window import CALCULATOR, CALENDAR, DONE, LINK, MAPS, MAPS_BADGE, NOTHING, PHOTO, LiveWindow, words_of  # noqa: E402
 from pretend_node import PretendNode, now_us, recorded_axes  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
 
@@ -278,8 +278,8 @@ class Typing(Window):
 
     def test_letters_on_a_page_are_no_keys_of_the_menu(self):
         window = self.open()
-        self.tap(CALENDAR)
-        window.wait("calendar tapped")
+        self.tap(CALCULATOR)
+        window.wait("calculator tapped")
         window.mark()
         for key in ("e", "h", "l", "p", "s"):
             self.rig.type(key)
@@ -290,8 +290,21 @@ class Typing(Window):
         window.wait("# source: Every press is recorded")
         said = [line for line in window.app.lines[window.seen:] if line.startswith(("# source: ", "# edit: "))]
         self.assertEqual(len(said), 1, said)
+        # Where nobody types they are.
+        self.tap(CALENDAR)
+        window.wait("calendar tapped")
         self.rig.type("p")
         window.wait("# source: Force is off")
+
+    def test_control_z_undoes(self):
+        window = self.open()
+        self.rig.type("e")
+        window.wait_until(lambda: self.tap(MAPS_BADGE) or "maps.badge tapped" in window.words, "edit mode has come")
+        self.rig.key("Control_L")
+        self.rig.type("z")
+        self.rig.key("Control_L", False)
+        self.rig.type("Escape")
+        window.wait_until(lambda: self.tap(MAPS) or "maps tapped" in window.words, "the icon is there again")
 
     def test_the_calculator_is_typed(self):
         window = self.open()

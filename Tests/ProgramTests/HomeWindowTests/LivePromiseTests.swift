@@ -374,7 +374,7 @@ struct LivePromiseTests {
         func title() -> String? { HomeSubject.link.actions(data).first { $0.id == "add-to-reading-list" }?.title }
         let before = title()
         _ = data.perform("add-to-reading-list", on: .link)
-        #expect(title() == "Remove from Reading List" && data.toRead.count == 1)
+        #expect(title() == "Remove from List" && data.toRead.count == 1)
         _ = data.perform("add-to-reading-list", on: .link)
         #expect(title() == before && data.toRead.isEmpty)
     }

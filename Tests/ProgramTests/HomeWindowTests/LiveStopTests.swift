@@ -154,6 +154,75 @@ struct LiveStopTests {
         }
     }
 
+    @Test("late in the evening the lock screen leads to the appointment that it names")
+    func evening() throws {
+        var hand = try LiveHand()
+        hand.home.setClock(23 * 60 + 4, at: .milliseconds(hand.time))
+        hand.home.lock(at: .milliseconds(hand.time))
+        hand.wait(1_500)
+        // By hand: the calendar of the sample has nothing after 20:30, and rowing tomorrow at 7:30.
+        #expect(Self.stops(hand).first { $0.name == "notice-widget-next" }?.title == "Rowing club")
+        try Self.tap("notice-widget-next", &hand)
+        #expect(hand.home.home.state.route == "calendar/tomorrow-0730" && Self.choices(hand).count > 1)
+    }
+
+    @Test("the pill is held above the page that it has opened, and its presses are named after what it shows")
+    func pillOverItsPage() throws {
+        var hand = try LiveHand()
+        try hand.startTimer()
+        try Self.tap("pill", &hand)
+        #expect(hand.home.home.state.route == "clock/timer")
+        let pill = try #require(Self.stops(hand).first { $0.name == "pill" }).frame
+        _ = hand.draw((pill.midX, pill.midY), (pill.midX, pill.midY), in: 1_000)
+        hand.wait(1_200)
+        #expect(Self.choices(hand).map(\.title) == ["Pause", "Cancel"])
+        #expect(hand.home.choose("pause", at: .milliseconds(hand.time)) || Self.key(.enter, &hand))
+        hand.wait(1_200)
+        #expect(hand.home.home.isPageOpen && hand.home.home.state.route == "clock/timer")
+        #expect(hand.home.home.state.data.presses.first?.thing == "Timer")
+    }
+
+    @Test(
+        "the small circle beside the pill is held like the pill, whichever activity it shows", arguments: [true, false])
+    func heldSecond(isPaused: Bool) throws {
+        var hand = try LiveHand()
+        try hand.startTimer()
+        if isPaused {
+            #expect(Self.key(.menu, on: "pill", &hand) && Self.key(.enter, &hand))
+        }
+        for isSwapped in [false, true] {
+            if isSwapped {
+                try Self.tap("pill.second", &hand)
+                #expect(Self.key(.escape, &hand) || !hand.home.home.isPageOpen)
+            }
+            let second = try #require(Self.stops(hand).first { $0.name == "pill.second" }).frame
+            // A finger that lands at its edge means it.
+            let place = (x: second.right + 6, y: second.midY)
+            _ = hand.draw(place, place, in: 1_000)
+            hand.wait(1_200)
+            #expect(!hand.home.home.state.edit.isActive && !Self.choices(hand).isEmpty, "swapped: \(isSwapped)")
+            #expect(Self.key(.escape, &hand))
+        }
+    }
+
+    @Test("Undo of edit mode turns to the page that it changes, and what has no settings says so")
+    func undoneElsewhere() throws {
+        var hand = try LiveHand()
+        hand.home.edit(true, at: .milliseconds(hand.time))
+        hand.wait(1_000)
+        try hand.tap("maps.badge")
+        hand.home.turnPage(by: 2, at: .milliseconds(hand.time))
+        hand.wait(1_500)
+        try Self.tap("edit-undo", &hand)
+        #expect(hand.page == 0 && hand.scene.node("maps") != nil)
+        try hand.tap("widget-next")
+        #expect(hand.scene.node("chosen.title")?.node.text?.string == "Nothing to set here")
+        try hand.tap("maps.badge")
+        hand.home.undo(at: .milliseconds(hand.time))
+        hand.wait(1_200)
+        #expect(hand.scene.node("maps") != nil)
+    }
+
     @Test("two widgets with the weather of one place have badges of two names")
     func twice() throws {
         var setting = HomeSetting()

@@ -101,16 +101,11 @@ package struct HomeData: Hashable, Sendable {
     var toRead: [String] { readingList + tabs.filter { !readingList.contains($0) } }
 
     /// When one sees somebody next.
-    func next(of person: HomePerson) -> String {
-        for (day, event) in comingUp {
-            let isKnown = event.title.hasPrefix(person.next)
-            guard isKnown || event.title.split(separator: " ").contains(where: { $0.hasPrefix(person.firstName) })
-            else {
-                continue
-            }
-            return "\(day), \(event.time), \(isKnown ? person.next : event.title)"
+    func next(of person: HomePerson) -> (day: String, appointment: Appointment)? {
+        comingUp.first { day, event in
+            event.title.hasPrefix(person.next)
+                || event.title.split(separator: " ").contains { $0.hasPrefix(person.firstName) }
         }
-        return "No date yet"
     }
 
     /// Whom the draft goes to.

@@ -27,7 +27,7 @@ enum ActionGlyph {
                 line("back", [(7, 7), (7, 3), (19, 3), (19, 15), (15, 15)]),
                 line("front", [(3, 7), (15, 7), (15, 19), (3, 19)], closed: true),
             ]
-        case "add-to-reading-list":
+        case "add-to-reading-list", "reading-list":
             node.children = [
                 ring("left", MotionRect(1.5, 8, 8, 8)), ring("right", MotionRect(12.5, 8, 8, 8)),
                 line("bridge", [(9.5, 11), (12.5, 11)]), line("side", [(1.5, 11), (4, 5)]),
@@ -42,6 +42,8 @@ enum ActionGlyph {
             node.children = [
                 line("across", [(4, 11), (18, 11)]), line("down", [(11, 4), (11, 18)]),
             ]
+        case "edit":
+            node.children = [line("pen", [(4, 18), (4, 14), (14, 4), (18, 8), (8, 18)], closed: true)]
         case "today":
             node.children = [
                 line("sheet", [(3, 5), (19, 5), (19, 19), (3, 19)], closed: true), line("head", [(3, 9), (19, 9)]),

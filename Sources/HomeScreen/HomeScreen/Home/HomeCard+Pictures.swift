@@ -73,7 +73,10 @@ extension HomeCard {
                 text,
                 size: letters, weight: weight, alignment: .centre, ink: name == "title" ? .label : .secondaryLabel)
         }
-        let tools = HomeSubject.person(person).tools(data)
+        let (tools, next) = (HomeSubject.person(person).tools(data), data.next(of: person))
+        let title = next.map { $0.appointment.title.hasPrefix(person.next) ? person.next : $0.appointment.title }
+        let words = next.map { "\($0.day), \($0.appointment.time), \(title ?? "")" } ?? "No date yet"
+        let leads = next.map { HomeSubject.appointment(day: $0.day, $0.appointment).destination } ?? "calendar/start"
         return [
             PersonGlyph.node("card.face", person.id, MotionRect((size.width - side) / 2, 24, side, side)),
             shown(centred("title", top, person.name, 24, .bold), size),
@@ -83,12 +86,13 @@ extension HomeCard {
                 from: top + 76, to: size.height, size,
                 [
                     ("Phone", person.phone, isOpen ? tools[0].title : ""), ("Said", person.latest, ""),
-                    ("Next", data.next(of: person), ""),
+                    ("Next", words, ""),
                 ].map {
                     (head: $0.0, title: $0.1, tail: $0.2)
                 },
                 presses:
-                    isOpen ? tools.map { "do:\($0.id)" } + ["go:calendar/start"] : [])
+                    isOpen
+                    ? tools.map { "do:\($0.id)" } + ["go:\(leads)"] : [])
     }
 
     /// The weather of the day: a curve of what the hours bring, and the hours below it.

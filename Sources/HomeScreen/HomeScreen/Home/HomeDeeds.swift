@@ -338,7 +338,7 @@ extension HomeIcon {
             case .calculator: (HomeAction("copy-result", "Copy Result"), HomeAction("clear-result", "Clear"), [])
             case .maps:
                 (
-                    HomeAction("remind", data.isReminded ? "Reminder Set" : "Remind Me"),
+                    HomeAction("remind", data.isReminded ? "Remove Reminder" : "Remind Me", takesOut: data.isReminded),
                     HomeAction("share-arrival", "Share Arrival"), []
                 )
             case .weather: (HomeAction("swap-places", "Swap Places"), HomeAction("copy-forecast", "Copy Forecast"), [])

@@ -115,7 +115,8 @@ package enum HomeSubject: Hashable, Sendable {
         case .link: data.linkActions
         case .trip:
             [
-                HomeAction("remind", data.isReminded ? "Reminder Set" : "Remind Me to Leave"),
+                HomeAction(
+                    "remind", data.isReminded ? "Remove Reminder" : "Remind Me to Leave", takesOut: data.isReminded),
                 HomeAction("share-arrival", "Share Arrival"),
             ]
         case .person: [HomeAction("call", "Call"), HomeAction("write", "Write a Message")]
@@ -154,7 +155,7 @@ extension HomeData {
             switch id {
             case "open-in-background" where isLinkOpen: HomeAction(id, "Close in Background")
             case "add-to-reading-list" where readingList.contains(HomeMail.linkTitle):
-                HomeAction(id, "Remove from Reading List", takesOut: true)
+                HomeAction(id, "Remove from List", takesOut: true)
             default: HomeAction(id, title)
             }
         }

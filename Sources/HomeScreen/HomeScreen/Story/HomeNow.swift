@@ -247,6 +247,12 @@ package struct HomeNow: Sendable {
         if isActive { state.beginEditing(at: now) } else { state.edit.end(now) }
     }
 
+    /// Takes the latest change of edit mode back.
+    package mutating func undoArranging(at time: Timestamp) {
+        now = max(now, time)
+        state.undoArranging(home, at: now)
+    }
+
     /// Closes the list of edit mode, or turns a widget back; ends edit mode if neither is shown.
     package mutating func leaveEditing(at time: Timestamp) {
         now = max(now, time)

@@ -64,16 +64,25 @@ extension HomeState {
         }
         switch target {
         case HomeModel.done: edit.end(time)
-        case HomeModel.undo:
-            guard let before = arranged.popLast() else { break }
-            arrange(home, time) { $0 = before }
-            arranged.removeLast()
-            edit.allowUndo(!arranged.isEmpty, time)
+        case HomeModel.undo: undoArranging(home, at: time)
         case _ where isTurnedOver(home, at: time): edit.turnOver(nil, time)
         case HomeModel.wallpaper: edit.end(time)
         default:
-            if let widget = HomeWidget.owner(of: target), !widget.fields.isEmpty { edit.turnOver(widget.id, time) }
+            guard let widget = HomeWidget.owner(of: target), !widget.fields.isEmpty else {
+                chosen = Chosen(title: "Nothing to set here", began: time, mark: nil)
+                return
+            }
+            edit.turnOver(widget.id, time)
         }
+    }
+
+    /// Takes the latest change of the arrangement back, on the page where it was made.
+    mutating func undoArranging(_ home: HomeModel, at time: Timestamp) {
+        guard let last = arranged.popLast() else { return }
+        arrange(home, time) { $0 = last.before }
+        arranged.removeLast()
+        edit.allowUndo(!arranged.isEmpty, time)
+        stacks[Self.pages]?.go(to: last.page, time)
     }
 
     /// Whether a widget of the page that is seen is turned over.
@@ -94,7 +103,8 @@ extension HomeState {
     private mutating func arrange(
         _ home: HomeModel, _ time: Timestamp, new: String? = nil, _ change: (inout HomeArrangement) -> Void
     ) {
-        arranged.append(data.arrangement)
+        let page = page(of: home, at: time)
+        arranged.append(Arranged(before: data.arrangement, page: page))
         let first = HomePlan(home.setting.screen)
         // As it is seen: a memory may have had a thing twice.
         data.arrangement.things = first.differences(to: home.plan)
@@ -102,7 +112,6 @@ extension HomeState {
         data.edits += 1
         edit.follow(away: data.arrangement.taken, new: new, time)
         edit.allowUndo(true, time)
-        let page = page(of: home, at: time)
         let now = first.arranged(by: data.arrangement).pages[page]
         for spot in home.plan.pages[page] {
             guard let to = now.first(where: { $0.thing == spot.thing })?.frame, to != spot.frame else { continue }
@@ -126,8 +135,8 @@ extension HomeState {
             arrangement.taken.removeAll { $0 == thing }
         }
         // Undo takes it away again, and leaves it in its room.
-        arranged[arranged.count - 1] = data.arrangement
-        arranged[arranged.count - 1].taken.append(thing)
+        arranged[arranged.count - 1].before = data.arrangement
+        arranged[arranged.count - 1].before.taken.append(thing)
     }
 
     // MARK: - What is dragged

@@ -103,12 +103,12 @@ extension HomeState {
     }
 
     mutating func begin(_ target: String, _ home: HomeModel, _ event: GestureEvent, _ time: Timestamp) {
-        // A new touch finds the page again: what was opened has been left meanwhile. The pill lies above an app's page.
-        if target != "pill" || opened?.target == "pill" { leavePage() }
+        // A new touch finds the page again: what was opened has been left meanwhile. The pill lies above a page.
+        if target != "pill" { leavePage() }
         chosen?.end(time)
         hardest = event.pressure?.value ?? 0
         let isPaused = live.isPaused
-        live = LiveState(.touch, share: hardest, thing: home.title(of: target))
+        live = LiveState(.touch, share: hardest, thing: title(of: target, home))
         live.isPaused = isPaused
     }
 
@@ -149,6 +149,11 @@ extension HomeState {
     }
 
     /// The press is over; only now do widgets show it.
+    /// What was pressed; of the pill what it shows.
+    private func title(of target: String, _ home: HomeModel) -> String {
+        target == "pill" ? (motion.pill.compact?.kind ?? .press).title : home.title(of: target)
+    }
+
     mutating func finish(_ word: String, _ target: String, _ home: HomeModel, notes: Bool = true) {
         finger = nil
         live.word = .waiting
@@ -156,7 +161,7 @@ extension HomeState {
             live.share = 0
             return
         }
-        data.presses.insert(HomeData.PressNote(word, hardest, home.title(of: target)), at: 0)
+        data.presses.insert(HomeData.PressNote(word, hardest, title(of: target, home)), at: 0)
         data.presses = Array(data.presses.prefix(8))
         isWaiting = false
         live.share = 0

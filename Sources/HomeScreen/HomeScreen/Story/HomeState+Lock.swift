@@ -48,10 +48,11 @@ extension HomeState {
     /// The messages of the lock screen, the latest first: what has ended by itself, and what came before.
     private func notes(at time: Timestamp) -> [(name: String, key: String, notice: HomeNotice)] {
         let pill = motion.pill.advanced(to: time)
-        // The letter is shown until somebody has read it or put it away, the parcel until it has come.
+        // The letter is shown until somebody has read it or put it away, the parcel until somebody follows it.
         let first = [
             data.messages.contains { $0.hasLink && $0.isUnread } ? HomeNotice.mail : nil,
-            pill.ended.contains { $0.kind == .delivery } ? nil : .parcel,
+            (pill.ended + pill.runs).contains { $0.kind == .delivery && (!$0.isGone || $0.goes != nil) }
+                ? nil : .parcel,
         ]
         var notes: [(name: String, key: String, notice: HomeNotice)] = []
         func add(_ number: Int, _ run: Int, _ notice: HomeNotice) {
@@ -105,7 +106,7 @@ extension HomeState {
     /// What can be pressed on it.
     func lockTargets(on screen: SceneScreen, at time: Timestamp) -> [HomeTarget] {
         let runs = motion.pill.advanced(to: time).runs
-        let lock = lockScreen(screen, at: time)
+        let (lock, data) = (lockScreen(screen, at: time), known(at: time))
         var shapes: [HomeTarget] = []
         if let frames = lock.accessories {
             shapes = zip(HomeTarget.accessories, [frames.press] + (data.next == nil ? [] : [frames.next])).map {

@@ -21,7 +21,8 @@ extension HomeState {
             let faces = motion.faces(live, at: time, isReduced: false)
         else { return false }
         let pill = LivePill(home.setting.screen)
-        return pill.minimalFrame(beside: pill.compactFrame(room: faces.compact.room)).contains(point)
+        // As far around it as fingertips need; the pill itself goes first.
+        return pill.minimalFrame(beside: pill.compactFrame(room: faces.compact.room)).inset(-8).contains(point)
     }
 
     /// Whether a place lies where the pill is pressed, as long as it is seen.

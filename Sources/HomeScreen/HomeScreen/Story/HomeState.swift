@@ -102,8 +102,8 @@ package struct HomeState: Hashable, Sendable {
     @Shared package var data: HomeData
     /// What was known before something was taken away that can be brought back.
     @Shared var undoes: HomeData? = nil
-    /// What was arranged before, the latest last.
-    var arranged: [HomeArrangement] = []
+    /// What was arranged before, and on which page that was changed, the latest last.
+    var arranged: [Arranged] = []
     package var isWaiting: Bool
 
     package init(_ setting: HomeSetting) {
@@ -115,6 +115,12 @@ package struct HomeState: Hashable, Sendable {
 }
 
 extension HomeState {
+    /// An arrangement that was changed.
+    struct Arranged: Hashable, Sendable {
+        var before: HomeArrangement
+        let page: Int
+    }
+
     /// The pages, by their name among what is swiped.
     static let pages = "pages"
 

@@ -408,6 +408,20 @@ package final class LiveHome {
         return offered(at: time).first { $0.action.title == key && $0.action.id.hasPrefix("do:key:") }?.action.id
     }
 
+    /// Brings back what was taken away last, or takes the latest change of edit mode back.
+    package func undo(at time: Timestamp) {
+        if home.state.edit.isActive {
+            home.undoArranging(at: pace.time(at: time))
+        } else {
+            _ = choose("undo", at: time)
+        }
+    }
+
+    /// Whether what lies open looks as if one could type there.
+    package var isTypedInto: Bool {
+        ["calculator/", "notes/", "mail/draft"].contains { home.state.route?.hasPrefix($0) == true }
+    }
+
     /// Chooses an action that is offered, by its name; false if it is not.
     ///
     /// `undo` brings back what was taken away, however long ago: people who use keys need longer than it is shown.
@@ -524,7 +538,7 @@ package final class LiveHome {
 
     /// What keeps the next step from happening, in the host's words; nil if nothing is pressed.
     package func explanation(at time: Timestamp) -> String? {
-        guard leading != nil else { return nil }
+        guard leading != nil, !home.state.edit.isActive else { return nil }
         let staying = host.staying.flatMap { targets[$0] }.map { target($0) }
         // Once all is up, only what stays waits for a next step.
         guard let target = down.isEmpty ? staying : pressed ?? staying else { return nil }

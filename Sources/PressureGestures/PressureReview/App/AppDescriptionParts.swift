@@ -2,7 +2,7 @@ import PressureCore
 import PressureJSON
 
 /// What a target shows when it is pressed: its preview or menu, its clip, its actions and the other ways to them.
-struct AppDescriptionParts {
+final class AppDescriptionParts {
     /// The keys' values, for errors; nil for keys that do not stand there.
     let preview: JSONValue?
     let menu: JSONValue?
