@@ -146,7 +146,16 @@ class Page {
     const known = JSON.stringify([targets, this.stage.perPixel, this.stage.width]);
     if (known === this.keyed) return;
     Object.assign(this, { targets, keyed: known });
+    // The lock screen has other things, and begins with the first; the way back ends at what was left.
+    const { activeElement: { name } } = document;
+    const isOther = list.contains(document.activeElement) && targets.length > 0
+      && !Array.from(list.children).some(button => targets.some(target => target.name === button.name));
     lay(list, targets, () => this.#button(list));
+    if (isOther) {
+      const back = this.#named(this.left);
+      this.left = back ? undefined : this.left ?? name;
+      (back ?? list.firstElementChild).focus({ preventScroll: true });
+    }
     for (const button of list.children) {
       button.dataset.name = button.name;
       this.#lie(button);

@@ -379,6 +379,20 @@ struct LiveTruthTests {
         #expect(timers.filter { $0.contains("timer") } == ["Kitchen timer, 2:58 left"], "\(timers)")
     }
 
+    @Test("a timer that has ended by itself rings, once")
+    func rung() throws {
+        var hand = try LiveHand()
+        try hand.startTimer()
+        var words: [String] = []
+        for _ in 0..<200 {
+            hand.wait(1_000, step: 100)
+            let word = hand.scene.node("chosen.title")?.node.text?.string ?? ""
+            if words.last != word { words.append(word) }
+        }
+        #expect(words.filter { $0.hasPrefix("Kitchen") }.count == 1, "\(words)")
+        #expect(words.last == "")
+    }
+
     @Test("a parcel that is followed already begins nowhere else")
     func followedTwice() throws {
         var hand = try LiveHand()

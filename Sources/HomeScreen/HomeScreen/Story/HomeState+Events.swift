@@ -148,12 +148,12 @@ extension HomeState {
         finish(word, target, home)
     }
 
-    /// The press is over; only now do widgets show it.
     /// What was pressed; of the pill what it shows.
     private func title(of target: String, _ home: HomeModel) -> String {
         target == "pill" ? (motion.pill.compact?.kind ?? .press).title : home.title(of: target)
     }
 
+    /// The press is over; only now do widgets show it.
     mutating func finish(_ word: String, _ target: String, _ home: HomeModel, notes: Bool = true) {
         finger = nil
         live.word = .waiting

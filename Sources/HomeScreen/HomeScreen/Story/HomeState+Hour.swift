@@ -30,8 +30,13 @@ extension HomeState {
         return data
     }
 
-    /// Rings what is due since it was asked last.
+    /// Rings what is due since it was asked last, and says what an activity alerts to.
     mutating func ring(at time: Timestamp) {
+        let pill = motion.pill.advanced(to: time)
+        if pill.alerts > toldAlerts, !isCovered(at: time), let run = pill.compact {
+            chosen = Chosen(title: HomeNotice(run.content).text, began: time, mark: .bell)
+        }
+        toldAlerts = pill.alerts
         let clock = clock(at: time)
         let minutes = clock.minutes(since: rungUntil)
         guard minutes > 0 else { return }

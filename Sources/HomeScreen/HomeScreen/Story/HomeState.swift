@@ -54,6 +54,8 @@ package struct HomeState: Hashable, Sendable {
 
     /// The latest last.
     var rung: [Rung] = []
+    /// How many alerts of activities were said.
+    var toldAlerts = 0
     /// The time of the day until which all has rung that is due.
     var rungUntil: HomeClock
 

@@ -38,6 +38,8 @@ package struct PillMotion: Hashable, Sendable {
     }
     /// What ended by itself, the latest last.
     private(set) var ended: [ActivityRun] = []
+    /// How many alerts there were.
+    private(set) var alerts = 0
     /// How many ended before those.
     private(set) var endedBefore = 0
     private var lastID = 0
@@ -230,6 +232,7 @@ package struct PillMotion: Hashable, Sendable {
             guard let index = runs.firstIndex(where: { $0.next == due }) else { return }
             switch runs[index].step() {
             case .alert:
+                alerts += 1
                 reorder(due)
                 openForAlert(due)
             case .over:
