@@ -42,8 +42,6 @@ enum ActionGlyph {
             node.children = [
                 line("across", [(4, 11), (18, 11)]), line("down", [(11, 4), (11, 18)]),
             ]
-        case "edit":
-            node.children = [line("pen", [(4, 18), (4, 14), (14, 4), (18, 8), (8, 18)], closed: true)]
         case "today":
             node.children = [
                 line("sheet", [(3, 5), (19, 5), (19, 19), (3, 19)], closed: true), line("head", [(3, 9), (19, 9)]),
