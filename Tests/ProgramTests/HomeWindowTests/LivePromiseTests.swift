@@ -484,26 +484,6 @@ struct LivePromiseTests {
         #expect(hand.home.home.state.route == "file/\(last.id)")
     }
 
-    @Test("each of many files is reached from any other, on the smallest page")
-    func manyFiles() throws {
-        var setting = HomeSetting()
-        setting.screen = try #require(SceneScreen.named("360x640"))
-        for _ in 0..<9 { _ = setting.data.perform("duplicate", on: .file(setting.data.files[0])) }
-        var hand = try LiveHand(setting)
-        hand.home.home.change(at: .milliseconds(hand.time)) { state, home, time in
-            state.open("files-1", home, at: time)
-        }
-        hand.wait(1_200)
-        var seen: Set<String> = []
-        while let next = hand.home.offered(at: .milliseconds(hand.time)).map(\.action.id)
-            .first(where: { $0.hasPrefix("go:file/") && !seen.contains($0) })
-        {
-            seen.insert(next)
-            try hand.tapPart(next)
-        }
-        #expect(seen.isSuperset(of: setting.data.files.dropFirst().map { "go:file/\($0.id)" }))
-    }
-
     @Test("a map that is near comes near while its preview is opened")
     func mapNear() throws {
         var hand = try LiveHand()

@@ -143,12 +143,9 @@ extension HomeCard {
         ] + (isOpen ? others(file, from: top + 98, size) : [])
     }
 
-    /// The other files, from the next older one on: a small page leads to all of them, one after the other.
+    /// The other files, the oldest first: a copy pushes it off the widget.
     private func others(_ file: HomeFile, from top: Double, _ size: SceneSize) -> [SceneNode] {
-        let at = data.files.firstIndex { $0.id == file.id } ?? 0
-        var others = data.files.indices.dropFirst().map { data.files[(at + $0) % data.files.count] }
-        // What was made last is seen at once, where there is room for a second one.
-        if at > 0, size.height >= top + 80 { others.insert(others.remove(at: others.count - at), at: 0) }
+        let others = data.files.reversed().filter { $0.id != file.id }
         return rows(
             from: top, to: size.height, size, others.map { (head: "File", title: $0.name, tail: $0.size) },
             presses: others.map { "go:\(HomeSubject.file($0).destination)" })
