@@ -299,7 +299,7 @@ class Typing(Window):
     def test_control_z_undoes(self):
         window = self.open()
         self.rig.type("e")
-        window.wait_until(lambda: self.tap(MAPS_BADGE) or "maps.badge tapped" in window.words, "edit mode has come")
+        window.wait_until(lambda: self.tap(MAPS_BADGE) or "maps.remove tapped" in window.words, "edit mode has come")
         self.rig.key("Control_L")
         self.rig.type("z")
         self.rig.key("Control_L", False)
