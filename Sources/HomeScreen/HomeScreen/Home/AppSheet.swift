@@ -108,9 +108,7 @@ struct AppSheet {
         return Line(height: tall) { top in
             var frame = SceneNode("\(id).row", .row, MotionRect(0, top, size.width, tall))
             frame.target = press
-            let mark = ["• ": "unread", "★ ": "favourite"][title.prefix(2)]
-            let name = mark == nil ? title : String(title.dropFirst(2))
-            frame.spoken = [name, mark ?? "", below, end].filter { !$0.isEmpty }.joined(separator: ", ")
+            frame.spoken = [title, below, end].filter { !$0.isEmpty }.joined(separator: ", ")
             let start = (tall - inner) / 2
             frame.children = [
                 .filled("\(id).rule", .glyph, MotionRect(Self.margin, tall - 1, width, 1), .separator)
