@@ -606,6 +606,7 @@ WALKS_PLANTED = [
     ".map(one => ({ ...one, isChosen: one.name === 'back' })); } })",
     "pressurePage.actions.walk = () => false",
     "Array.prototype.findLast = () => undefined",
+    "Object.defineProperty(pressurePage, 'left', { get() {}, set() {} })",
     "Object.defineProperty(pressurePage.actions, 'shown', { get: () => [] })",
     "String.prototype.toLowerCase = String",
 ]

@@ -406,6 +406,28 @@ struct LiveTruthTests {
         hand.wait(500)
         #expect(hand.scene.node("chosen.title")?.node.text?.string == "Parcel on its way already")
         #expect(hand.home.home.state.motion.pill.runs.count == runs)
+        // Once it is dismissed it can be followed again.
+        hand.home.home.change(at: .milliseconds(hand.time)) { state, _, time in
+            state.choose(ActivityControl.dismiss.rawValue, on: .delivery, time)
+        }
+        hand.wait(2_000)
+        #expect(isAnnounced())
+    }
+
+    @Test("letters are typed into the calculator, notes and messages alone")
+    func typedInto() throws {
+        for (route, isTyped) in [
+            ("calculator/start", true), ("notes/1", true), ("mail/draft", true), ("notes/start", false),
+            ("notes/reading", false), ("mail/start", false), ("calendar/start", false),
+        ] {
+            var hand = try LiveHand()
+            hand.home.home.change(at: .milliseconds(hand.time)) { state, home, time in
+                state.open("notes", home, at: time)
+                state.motion.turn("notes", at: time) { $0.append(route) }
+            }
+            hand.wait(1_200)
+            #expect(hand.home.isTypedInto == isTyped, "\(route)")
+        }
     }
 
     @Test("a call that was ended counts no more, and has no button")

@@ -48,11 +48,11 @@ extension HomeState {
     /// The messages of the lock screen, the latest first: what has ended by itself, and what came before.
     private func notes(at time: Timestamp) -> [(name: String, key: String, notice: HomeNotice)] {
         let pill = motion.pill.advanced(to: time)
-        // The letter is shown until somebody has read it or put it away, the parcel until somebody follows it.
+        // The letter is shown until somebody has read it or put it away, the parcel until it has come, but not beside its card.
         let first = [
             data.messages.contains { $0.hasLink && $0.isUnread } ? HomeNotice.mail : nil,
-            (pill.ended + pill.runs).contains { $0.kind == .delivery && (!$0.isGone || $0.goes != nil) }
-                ? nil : .parcel,
+            pill.ended.contains { $0.kind == .delivery }
+                || pill.runs.contains { $0.kind == .delivery && $0.goes == nil && !$0.isGone } ? nil : .parcel,
         ]
         var notes: [(name: String, key: String, notice: HomeNotice)] = []
         func add(_ number: Int, _ run: Int, _ notice: HomeNotice) {

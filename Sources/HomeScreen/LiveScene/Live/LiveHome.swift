@@ -419,7 +419,9 @@ package final class LiveHome {
 
     /// Whether what lies open looks as if one could type there.
     package var isTypedInto: Bool {
-        ["calculator/", "notes/", "mail/draft"].contains { home.state.route?.hasPrefix($0) == true }
+        let parts = (home.state.route ?? "").split(separator: "/")
+        return parts.first == "calculator" || parts == ["mail", "draft"]
+            || parts.first == "notes" && parts.last.flatMap { Int($0) } != nil
     }
 
     /// Chooses an action that is offered, by its name; false if it is not.
