@@ -312,12 +312,6 @@ class LiveHome {
     this.keyDown({ key: "Enter", timeStamp: performance.now(), preventDefault() {} }, this.placeOn(thing));
   }
 
-  /** Brings back what was taken away last. */
-  undo() {
-    const undo = this.targets.find(({ name }) => name === "edit-undo");
-    if (undo) this.tap(undo); else this.choose("undo");
-  }
-
   /** Drags a thing of edit mode to the next place that takes it, to the right and down by what is not 0; whether there is one. */
   carry(name, [across, down]) {
     // A badge only takes away.

@@ -225,7 +225,7 @@ class Page {
     const { target } = event, word = keyOf(event), isOnStage = this.stage.element.contains(target);
     if (event.ctrlKey || event.metaKey) {
       if (event.key.toLowerCase() !== "z" || event.shiftKey || !isOnStage && target !== document.body) return;
-      this.live.undo();
+      this.live.choose("undo");
       this.#done(event);
     } else if (word === "escape") {
       this.live.back();

@@ -54,7 +54,7 @@
             case "next-page": home.turnPage(by: 1, at: now)
             case "page-before": home.turnPage(by: -1, at: now)
             case "lock": home.lock(at: now)
-            case "undo": home.undo(at: now)
+            case "undo": _ = home.choose("undo", at: now)
             case "again": repeatLastTouch(at: now)
             case "pressure":
                 home.set(isPressureOn: !home.isPressureOn)

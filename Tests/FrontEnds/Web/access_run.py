@@ -320,7 +320,7 @@ ON_LOCK = ["Force Curve", "Choir practice", "Sunday on the pier, if the tide is 
 WALKS = {
     "what is written on a page or a card is read, and said when it opens": [
         ("press Mail", hears("Mail opened")),
-        ("press • Ines Moreau, Sunday on the pier, if the tide is low, 9:32", f"{hears(MESSAGE)} && {reads(MESSAGE)} && heard.split('is low').length === 2"),
+        ("press Unread: Ines Moreau, Sunday on the pier, if the tide is low, 9:32", f"{hears(MESSAGE)} && {reads(MESSAGE)} && heard.split('is low').length === 2"),
         ("key Escape", is_so("Home", "checkVisibility()")),
         ("key Escape", hears("Home screen")),
         ("key ContextMenu Tide table", f"{hears('Tide table preview', 'the ferry leaves from the outer steps.')} && {reads('the ferry leaves from the outer steps.')}"),
@@ -333,7 +333,7 @@ WALKS = {
     ],
     "what is taken away comes back by keys, however late": [
         ("press Mail", hears("Mail opened")),
-        ("press • Ines Moreau, Sunday on the pier, if the tide is low, 9:32", is_so("Archive", "checkVisibility()")),
+        ("press Unread: Ines Moreau, Sunday on the pier, if the tide is low, 9:32", is_so("Archive", "checkVisibility()")),
         ("press Archive", hears("Archived.")),
         ("0", is_so("Undo", "checkVisibility()")),
         ("key Control+z Home", f"{hears('Brought back')} && {is_so('Ines Moreau, Sunday on the pier, if the tide is low, 9:32', 'checkVisibility()')}"),
@@ -405,7 +405,7 @@ WALKS = {
     ],
     "Undo is said, is the next stop, and says what it has brought back": [
         ("press Mail", hears("Mail opened")),
-        ("press • Ines Moreau, Sunday on the pier, if the tide is low, 9:32", is_so("Archive", "checkVisibility()")),
+        ("press Unread: Ines Moreau, Sunday on the pier, if the tide is low, 9:32", is_so("Archive", "checkVisibility()")),
         ("key Enter Archive", hears("Archived.", "Undo brings it back.")),
         ("key Tab", f"{FOCUSED} === 'Undo'"),
         ("key Enter", hears("Sunday on the pier, if the tide is low", " back.", "Brought back.")),
@@ -510,9 +510,9 @@ WALKS = {
     ],
     "what is done on a page is said each time, whatever lies below": [
         ("press Lighthouse", hears("Lighthouse opened")),
-        ("key Enter Copy Picture", hears("Copied.")),
+        ("key Enter Copy Title", hears("Copied.")),
         ("0", "!pressurePage.heard.texts.includes('Copied')"),
-        ("key Enter Copy Picture", hears("Copied.")),
+        ("key Enter Copy Title", hears("Copied.")),
     ],
     "edit mode says nothing of the pill": [
         ("key l Mail", hears("Lock screen")),

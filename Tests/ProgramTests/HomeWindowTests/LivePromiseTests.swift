@@ -219,7 +219,8 @@ struct LivePromiseTests {
     @Test("copies and new notes have names of their own")
     func copies() {
         var data = HomeData.sample
-        for _ in 0..<3 { _ = data.perform("duplicate", on: .file(data.files[0])) }
+        let plan = HomeSubject.file(data.files[0])
+        for _ in 0..<3 { _ = data.perform("duplicate", on: plan) }
         #expect(
             data.files.prefix(4).map(\.name) == ["Pier plan copy 3", "Pier plan copy 2", "Pier plan copy", "Pier plan"])
         #expect(Set(data.files.map(\.id)).count == data.files.count)
@@ -471,17 +472,48 @@ struct LivePromiseTests {
         #expect(HomeSubject(of: notice.leads, setting.data).destination == "person/\(person.id)")
     }
 
-    @Test("a file that a copy pushes off the widget is reached from the others")
-    func files() throws {
-        var hand = try LiveHand()
-        let last = try #require(hand.home.model.setting.data.files.last)
+    @Test("however many copies there are, each file is reached from the widget", arguments: ["360x640", "393x852"])
+    func files(_ screen: String) throws {
+        var hand = try LiveHand(HomeSetting(screen: try #require(SceneScreen.named(screen))))
         hand.home.home.change(at: .milliseconds(hand.time)) { state, home, time in
-            _ = state.data.perform("duplicate", on: .file(state.data.files[0]))
+            for file in state.data.files + state.data.files.prefix(1) {
+                _ = state.data.perform("duplicate", on: .file(file))
+            }
             state.open("files-1", home, at: time)
         }
         hand.wait(1_200)
-        try hand.tapPart("go:file/\(last.id)")
-        #expect(hand.home.home.state.route == "file/\(last.id)")
+        let files = hand.home.home.state.data.files
+        #expect(files.count == 9)
+        var reached: Set<String> = []
+        // Always on to the last row of the page, which leads the furthest.
+        for _ in files {
+            let rows = hand.home.home.parts(at: .milliseconds(hand.time)).map(\.action.id).filter {
+                $0.hasPrefix("go:file/")
+            }
+            reached.formUnion(rows)
+            try hand.tapPart(try #require(rows.last))
+        }
+        #expect(reached == Set(files.map { "go:file/\($0.id)" }))
+    }
+
+    @Test("a copy can be removed and brought back, and only an original is copied")
+    func removesCopy() throws {
+        var hand = try LiveHand()
+        for _ in 0..<3 { hand.swipe() }
+        let before = hand.home.home.state.data.files
+        try hand.tap("files-1")
+        try hand.tapPart("do:duplicate")
+        hand.leave()
+        for _ in 0..<3 { hand.swipe() }
+        try hand.tap("files-1")
+        #expect(hand.scene.node("card.heading")?.node.text?.string == "\(before[0].name) copy")
+        let buttons = hand.home.home.parts(at: .milliseconds(hand.time)).map(\.action.title)
+        #expect(buttons.contains("Remove Copy") && !buttons.contains("Duplicate"))
+        try hand.tapPart("do:remove-file")
+        #expect(hand.home.home.state.data.files == before && toast(hand) == "Copy removed")
+        #expect(!hand.home.home.isPageOpen)
+        #expect(hand.home.choose("undo", at: .milliseconds(hand.time)))
+        #expect(hand.home.home.state.data.files.first?.isCopy == true)
     }
 
     @Test("a map that is near comes near while its preview is opened")

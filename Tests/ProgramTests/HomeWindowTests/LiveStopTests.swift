@@ -218,9 +218,17 @@ struct LiveStopTests {
         try hand.tap("widget-next")
         #expect(hand.scene.node("chosen.title")?.node.text?.string == "Nothing to set here")
         try hand.tap("maps.badge")
-        hand.home.undo(at: .milliseconds(hand.time))
+        #expect(hand.home.choose("undo", at: .milliseconds(hand.time)))
         hand.wait(1_200)
         #expect(hand.scene.node("maps") != nil)
+    }
+
+    @Test("a message that was not read is heard as unread")
+    func unread() throws {
+        var hand = try LiveHand()
+        try hand.tap("dock.mail")
+        let rows = hand.home.home.parts(at: .milliseconds(hand.time)).map(\.action.title)
+        #expect(rows.contains { $0.hasPrefix("Unread: Ines Moreau, ") } && !rows.contains { $0.contains("•") })
     }
 
     @Test("two widgets with the weather of one place have badges of two names")

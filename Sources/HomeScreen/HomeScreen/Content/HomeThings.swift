@@ -72,6 +72,8 @@ package struct HomeFile: Hashable, Sendable {
     package var changed: String
     /// How it begins.
     package var beginning: String
+    /// Whether it is a copy of another one: it can be removed, and is not copied again.
+    package var isCopy = false
 }
 
 /// Somebody one knows.

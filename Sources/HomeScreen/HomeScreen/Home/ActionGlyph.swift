@@ -83,7 +83,7 @@ enum ActionGlyph {
                 line("back", [(7, 6), (7, 2), (20, 2), (20, 15), (16, 15)]),
                 line("front", [(2, 7), (15, 7), (15, 20), (2, 20)], closed: true),
             ]
-        case "remove-event", "remove-note", "remove-alarm", "clear-result":
+        case "remove-event", "remove-note", "remove-alarm", "remove-file", "clear-result":
             node.children = [line("one", [(5, 5), (17, 17)]), line("other", [(17, 5), (5, 17)])]
         case "play":
             node.children = [line("way", [(6, 3), (18, 11), (6, 19)], closed: true)]

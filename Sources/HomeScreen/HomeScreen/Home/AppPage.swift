@@ -16,6 +16,9 @@ struct AppPage {
         case keys([String])
     }
 
+    /// What is drawn before the sender of a message that was not read.
+    static let unread = "• "
+
     let route: String
     let title: String
     let subject: HomeSubject
@@ -150,8 +153,8 @@ struct AppPage {
         if messages.isEmpty { return [.words("No messages")] }
         return messages.map {
             .row(
-                "go:\(HomeSubject.message($0, 0).destination)", ($0.isUnread ? "• " : "") + $0.sender, $0.subject,
-                end: $0.isFlagged ? "Flag, \($0.time)" : $0.time)
+                "go:\(HomeSubject.message($0, 0).destination)", ($0.isUnread ? Self.unread : "") + $0.sender,
+                $0.subject, end: $0.isFlagged ? "Flag, \($0.time)" : $0.time)
         }
     }
 }

@@ -108,7 +108,8 @@ struct AppSheet {
         return Line(height: tall) { top in
             var frame = SceneNode("\(id).row", .row, MotionRect(0, top, size.width, tall))
             frame.target = press
-            frame.spoken = [title, below, end].filter { !$0.isEmpty }.joined(separator: ", ")
+            let said = title.hasPrefix(AppPage.unread) ? "Unread: \(title.dropFirst(AppPage.unread.count))" : title
+            frame.spoken = [said, below, end].filter { !$0.isEmpty }.joined(separator: ", ")
             let start = (tall - inner) / 2
             frame.children = [
                 .filled("\(id).rule", .glyph, MotionRect(Self.margin, tall - 1, width, 1), .separator)

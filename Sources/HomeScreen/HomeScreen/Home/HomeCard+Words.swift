@@ -143,9 +143,10 @@ extension HomeCard {
         ] + (isOpen ? others(file, from: top + 98, size) : [])
     }
 
-    /// The other files, the oldest first: a copy pushes it off the widget.
+    /// The other files, from the next one on: each is on the page of the one before, however few rows there are.
     private func others(_ file: HomeFile, from top: Double, _ size: SceneSize) -> [SceneNode] {
-        let others = data.files.reversed().filter { $0.id != file.id }
+        let place = data.files.firstIndex { $0.id == file.id } ?? 0
+        let others = data.files.dropFirst(place + 1) + data.files.prefix(place)
         return rows(
             from: top, to: size.height, size, others.map { (head: "File", title: $0.name, tail: $0.size) },
             presses: others.map { "go:\(HomeSubject.file($0).destination)" })

@@ -236,13 +236,14 @@ extension HomeData {
             return copy("\(forecast.place): \(HomeForecast.text(forecast.degrees)), \(forecast.sky.words)")
         case ("duplicate", .file(let file)):
             var copy = file
-            // A copy of a copy is named after the original.
-            var words = file.name.split(separator: " ")
-            if words.contains("copy") { words = Array(words.prefix { $0 != "copy" }) }
-            copy.name = Self.free(words.joined(separator: " ") + " copy", among: files.map { $0.name })
+            copy.isCopy = true
+            copy.name = Self.free("\(file.name) copy", among: files.map { $0.name })
             copy.id = Self.free("\(file.id)-copy", among: files.map { $0.id }, "-")
             files.insert(copy, at: 0)
             return HomeDeed("Made: \(copy.name)")
+        case ("remove-file", .file(let file)):
+            files.removeAll { $0.id == file.id }
+            return HomeDeed("Copy removed", isUndoable: true).leaving
         case ("share-file", .file(let file)): return send(file.name, to: "Jonas Lind")
         default: return nil
         }

@@ -121,7 +121,12 @@ package enum HomeSubject: Hashable, Sendable {
             ]
         case .person: [HomeAction("call", "Call"), HomeAction("write", "Write a Message")]
         case .picture(let picture): data.pictureActions(picture.rawValue)
-        case .file: [HomeAction("duplicate", "Duplicate"), HomeAction("share-file", "Share")]
+        case .file(let file):
+            [
+                file.isCopy
+                    ? HomeAction("remove-file", "Remove Copy", takesOut: true) : HomeAction("duplicate", "Duplicate"),
+                HomeAction("share-file", "Share"),
+            ]
         default: []
         }
     }
@@ -145,7 +150,7 @@ extension HomeData {
             favourites.contains(name)
                 ? HomeAction("favourite", "Remove from Favourites", takesOut: true)
                 : HomeAction("favourite", "Add to Favourites"),
-            HomeAction("copy-picture", "Copy Picture"),
+            HomeAction("copy-picture", "Copy Title"),
         ]
     }
 

@@ -408,15 +408,6 @@ package final class LiveHome {
         return offered(at: time).first { $0.action.title == key && $0.action.id.hasPrefix("do:key:") }?.action.id
     }
 
-    /// Brings back what was taken away last, or takes the latest change of edit mode back.
-    package func undo(at time: Timestamp) {
-        if home.state.edit.isActive {
-            home.undoArranging(at: pace.time(at: time))
-        } else {
-            _ = choose("undo", at: time)
-        }
-    }
-
     /// Whether what lies open looks as if one could type there.
     package var isTypedInto: Bool {
         let parts = (home.state.route ?? "").split(separator: "/")
@@ -426,8 +417,13 @@ package final class LiveHome {
 
     /// Chooses an action that is offered, by its name; false if it is not.
     ///
-    /// `undo` brings back what was taken away, however long ago: people who use keys need longer than it is shown.
+    /// `undo` brings back what was taken away, however long ago: people who use keys need longer than it is shown. In edit mode it
+    /// takes the latest change back.
     package func choose(_ name: String, at time: Timestamp) -> Bool {
+        if name == "undo", home.state.edit.isActive {
+            home.undoArranging(at: pace.time(at: time))
+            return true
+        }
         let offered = offered(at: time)
         if host.staying == nil || name.hasPrefix("go:"),
             name == "undo" || offered.contains(where: { $0.action.id == name })
