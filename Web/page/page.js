@@ -123,6 +123,10 @@ class Page {
     byId("device").textContent = this.live.readings.words.join(" ") || "It has told no force yet.";
     if (this.words !== this.stage.words) {
       this.words = this.stage.words;
+      // What came by the clock alone, such as an alarm, is said as well.
+      const deed = /(?:^|; )Chosen: (?<words>.*?)(?:;|\.$)/.exec(this.words)?.groups.words;
+      if (deed && deed !== this.deed) this.spoken.soon();
+      this.deed = deed;
       fill(this.stage.canvas, { "aria-label": this.words });
     }
     byId("targets").classList.toggle("isLifted", fingers.length > 0 && this.stage.words.startsWith("Preview: "));
@@ -328,13 +332,13 @@ class Page {
       const over = isDeed ? [...things, ...shown].filter(isUndo) : isBelow || isLive ? [...things, ...shown] : shown.filter(({ name }) => name);
       const button = at(over, text);
       // A button has its own state.
-      if (text.isDone && !shown.includes(button)) text.text += ", done";
+      if (text.isDone && !isLive && !shown.includes(button)) text.text += ", done";
       // What lies below a menu is none of its words.
       if (lines.has(button)) { if (!isBelow || !shown.includes(button)) lines.get(button).push(text.text); }
       else if (!button && (isDeed || text.text.length === 1 || !titles.has(text.text))) free.push(text);
     }
     for (const [button, words] of lines) {
-      const { name, title } = button.thing, more = words.filter(word => !title.includes(word.replace(/…$/, "")));
+      const { name, title } = button.thing, more = words.filter(word => !title.includes(word.replace(/^• |…$/g, "")));
       if (shown.includes(button)) {
         // A row of a table is one sentence.
         const row = [title, ...more].join(", ");
@@ -374,10 +378,13 @@ class Page {
     if (!this.live.isShown) return [];
     this.#act();
     const { heard } = this, texts = this.#read(), names = this.#titles;
+    // A row that a press has changed has another name.
+    const { activeElement: { name, ariaLabel, thing } } = document, focus = { name, title: ariaLabel ?? thing?.title };
+    const isChanged = heard?.focus.name === name && heard.focus.title !== focus.title && byId("actions").contains(document.activeElement);
     // Until a page has arrived its buttons are not known, and what stands on them is not told from the rest.
     if (this.isOpened && !this.actions.isPage) return [];
     const hasUndo = [...this.targets, ...this.actions.shown].some(isUndo);
-    this.heard = { where: this.where, names, texts, hasUndo };
+    this.heard = { where: this.where, names, texts, hasUndo, focus };
     if (!heard) return [];
     const added = byId("actions").hidden ? names.filter(name => !heard.names.includes(name)).slice(0, MOST_NAMED) : [];
     const place = heard.where === this.where ? added : [this.where, ...added];
@@ -386,7 +393,7 @@ class Page {
     const newTexts = texts.filter(text => !heard.texts.includes(text) && (isTyped || !isClock.test(text)));
     // What was done comes before what is there instead.
     const isDeed = text => this.deeds.includes(text);
-    return [...newTexts.filter(isDeed), hasUndo && !heard.hasUndo ? "Undo brings it back" : "", place.join(", "), ...newTexts.filter(text => !isDeed(text))];
+    return [...newTexts.filter(isDeed), hasUndo && !heard.hasUndo ? "Undo brings it back" : "", place.join(", "), isChanged ? focus.title : "", ...newTexts.filter(text => !isDeed(text))];
   }
 
   /** Those of all that can be pressed, but for activities, whose titles change with each press, and for the room of what was removed. */

@@ -11,7 +11,8 @@
                 GestureWindow.Choice(section: "Look", name: "sound", label: "Sound of photos", key: "u", state: $0.isOn)
             }
             let all: [GestureWindow.Choice?] = [
-                .init(section: "", name: "home", label: "Home", key: "Escape", state: nil),
+                .init(section: "", name: "home", label: "Home", key: "Home", state: nil),
+                .init(section: "", name: "back", label: "Back", key: "Escape", state: nil),
                 .init(section: "", name: "next-page", label: "Next page", key: "Page_Down", state: nil),
                 .init(section: "", name: "page-before", label: "Previous page", key: "Page_Up", state: nil),
                 .init(section: "", name: "lock", label: "Lock screen, stand-by", key: "l", state: nil),
@@ -51,6 +52,7 @@
             case "home":
                 // From a page within an app as well.
                 repeat { home.goHome(at: now) } while home.home.isPageOpen
+            case "back": _ = home.key(.escape, at: now)
             case "next-page": home.turnPage(by: 1, at: now)
             case "page-before": home.turnPage(by: -1, at: now)
             case "lock": home.lock(at: now)

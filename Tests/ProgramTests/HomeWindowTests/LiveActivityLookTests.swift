@@ -308,7 +308,8 @@ struct LiveActivityLookTests {
             }
         }
         #expect(try colours().contains { $0.green > 0 })
-        hand.home.setClock(23 * 60, at: .milliseconds(hand.time))
+        // Back to the night: forwards the parcel would have come.
+        hand.home.setClock(2 * 60, at: .milliseconds(hand.time))
         hand.wait(1_000)
         let found = try colours()
         #expect(found.count > 3 && found.allSatisfy { $0.green == 0 && $0.blue == 0 })

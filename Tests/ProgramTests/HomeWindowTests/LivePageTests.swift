@@ -92,7 +92,7 @@ struct LivePageTests {
         data.favourites = Set(HomePicture.allCases.map(\.rawValue))
         for size in SceneTextSize.allCases {
             let room = SceneSize(screen.size.width, screen.size.height - 170)
-            let sheet = AppSheet(size: room, factor: size.factor, portion: 0)
+            let sheet = AppSheet(size: room, whole: room, factor: size.factor, portion: 0)
             let names = sheet.nodes([.pictures(HomePicture.allCases)], data).flatMap(texts)
             #expect(names == HomePicture.allCases.map { "★ \($0.title)" }, "\(size)")
         }
@@ -114,7 +114,8 @@ struct LivePageTests {
         ]
         for size in SceneTextSize.allCases {
             for portion in 0..<2 {
-                let nodes = AppSheet(size: room, factor: size.factor, portion: portion).nodes(parts, .sample)
+                let nodes = AppSheet(size: room, whole: room, factor: size.factor, portion: portion).nodes(
+                    parts, .sample)
                 let foot = nodes.map { $0.frame.bottom }.max() ?? 0
                 #expect(foot <= room.height, "\(size), portion \(portion)")
             }

@@ -190,8 +190,8 @@ struct LivePromiseTests {
         hand = try LiveHand(setting)
         hand.wait(1_000)
         log = []
-        try choose("stop")
-        #expect(log == ["stop"])
+        try choose("end")
+        #expect(log == ["end"])
     }
 
     @Test("Undo in edit mode brings back only what was done there, and elsewhere stays until something else is touched")
@@ -226,6 +226,118 @@ struct LivePromiseTests {
         #expect(Set(data.files.map(\.id)).count == data.files.count)
         for _ in 0..<2 { _ = data.perform("new-note", on: .app(.notes)) }
         #expect(data.notes.prefix(2).map(\.title) == ["New note 2", "New note"])
+    }
+
+    @Test("what was done after a removal stays done when Undo brings the thing back, also while a menu is shown")
+    func undoLater() throws {
+        var hand = try LiveHand()
+        try hand.tap("dock.mail")
+        try hand.tapPart(try #require(hand.home.home.parts(at: .milliseconds(hand.time)).first).action.id)
+        try hand.tapPart("do:archive")
+        hand.leave()
+        try hand.press("maps")
+        try hand.tap("remind")
+        try hand.press("dock.clock")
+        hand.wait(500)
+        #expect(hand.home.home.state.raised != nil)
+        let data = hand.home.home.state.data
+        #expect(data.archived.count == 1 && data.isReminded)
+        #expect(hand.home.choose("undo", at: .milliseconds(hand.time)))
+        #expect(hand.home.home.state.data.archived.isEmpty && hand.home.home.state.data.isReminded)
+        #expect(hand.home.home.state.data.messages.count == data.messages.count + 1)
+    }
+
+    @Test("each button of each page changes something, also on what was archived, sent or copied")
+    func tools() {
+        var data = HomeData.sample
+        _ = data.perform("archive", on: .message(data.messages[0], 0))
+        _ = data.perform("duplicate", on: .file(data.files[0]))
+        _ = data.perform("share-file", on: .file(data.files[0]))
+        var subjects: [HomeSubject] = HomeIcon.allCases.map { .app($0) } + [.photo, .link, .trip(data.trip)]
+        subjects += (data.messages + data.archived + data.sent).map { .message($0, 0) }
+        subjects += data.people.map { .person($0) } + data.files.map { .file($0) } + data.notes.map { .note($0) }
+        subjects += data.comingUp.map { .appointment(day: $0.day, $0.appointment) }
+        for subject in subjects {
+            for tool in subject.tools(data) where tool.id != "end-call" {
+                var after = data
+                let deed = after.perform(tool.id, on: subject)
+                (after.journal, after.edits) = (data.journal, data.edits)
+                #expect(
+                    deed.map { $0.isRefused || $0.opens != nil || $0.starts != nil } == true || after != data,
+                    "\(subject.title): \(tool.title)")
+            }
+        }
+    }
+
+    @Test("a parcel comes while the clock moves on; one that is moved back comes later by the clock")
+    func parcelByClock() throws {
+        var hand = try LiveHand()
+        func parcel() -> [Delivery.Stage] {
+            hand.home.home.state.motion.pill.advanced(to: .milliseconds(hand.time)).runs
+                .filter { !$0.isGone && $0.goes == nil }
+                .compactMap { if case .delivery(let delivery) = $0.content { delivery.stage } else { nil } }
+        }
+        hand.home.home.change(at: .milliseconds(hand.time)) { state, _, time in
+            state.motion.pill.start(.delivery(from: state.clock(at: time)), at: time, byHand: true)
+        }
+        hand.wait(1_000)
+        #expect(parcel() == [.onItsWay])
+        let minutes = hand.home.clock
+        hand.home.setClock(minutes - 60, at: .milliseconds(hand.time))
+        hand.wait(500)
+        #expect(parcel() == [.onItsWay])
+        hand.home.setClock(minutes - 48, at: .milliseconds(hand.time))
+        hand.wait(500)
+        #expect(parcel() == [.atTheDoor])
+        hand.home.setClock(minutes, at: .milliseconds(hand.time))
+        hand.wait(2_000)
+        #expect(parcel().isEmpty)
+        #expect(notices(hand).contains { $0.hasSuffix("Left at the front door") }, "\(notices(hand))")
+    }
+
+    @Test("what is over today stays in the calendar, with its page and its button")
+    func earlier() throws {
+        var hand = try LiveHand()
+        try hand.tap("calendar")
+        try hand.tapPart("do:new-event")
+        hand.home.setClock(15 * 60, at: .milliseconds(hand.time))
+        hand.wait(500)
+        func row() -> String? {
+            hand.home.home.parts(at: .milliseconds(hand.time)).first { $0.action.title.hasPrefix("New event") }?
+                .action.id
+        }
+        try hand.tapPart(try #require(row()))
+        #expect(hand.scene.node("page.title")?.node.text?.string == "New event")
+        try hand.tapPart("do:remove-event")
+        #expect(row() == nil)
+    }
+
+    @Test("the lock screen answers where nothing can be pressed: a tap says how to open it")
+    func lockHint() throws {
+        var hand = try LiveHand()
+        hand.lock()
+        let size = hand.scene.size
+        for place in [(size.width / 2, 90), (size.width / 2, size.height - 8)] {
+            _ = hand.draw(place, place, in: 60)
+            hand.wait(300)
+            #expect(toast(hand) == "Swipe up to open")
+            hand.wait(4_000)
+        }
+        let notice = try #require(hand.scene.placed.first { $0.node.target == "notice-2" }).frame.middle
+        _ = hand.draw((notice.x, notice.y), (notice.x, notice.y), in: 60)
+        hand.wait(1_200)
+        #expect(hand.home.home.isPageOpen && toast(hand) == nil)
+    }
+
+    @Test("a weather page shows no old weather as today's, as its widget does")
+    func oldWeather() throws {
+        var hand = try LiveHand()
+        hand.home.setOffline(true, at: .milliseconds(hand.time))
+        hand.home.setClock(20 * 60 + 57, at: .milliseconds(hand.time))
+        for _ in 0..<1 { hand.swipe() }
+        try hand.tap("widget-weather")
+        #expect(hand.scene.node("card.title")?.node.text?.string == "Harbour" && hand.scene.node("card.graph") == nil)
+        #expect(hand.scene.node("card.sky")?.node.text?.string == "Nothing is known now")
     }
 
     @Test("what was not done has no tick")

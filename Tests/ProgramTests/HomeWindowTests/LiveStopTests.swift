@@ -120,7 +120,7 @@ struct LiveStopTests {
         #expect(Self.key(.menu, on: "pill", &hand))
         for key in [HostKey.down, .down, .tab, .up] {
             #expect(Self.key(key, &hand))
-            #expect(Self.chosen(hand) == "Stop", "\(key)")
+            #expect(Self.chosen(hand) == "End", "\(key)")
         }
     }
 
@@ -217,10 +217,35 @@ struct LiveStopTests {
         #expect(hand.page == 0 && hand.scene.node("maps") != nil)
         try hand.tap("widget-next")
         #expect(hand.scene.node("chosen.title")?.node.text?.string == "Nothing to set here")
+        hand.wait(4_000)
+        try hand.tap("dock.mail")
+        #expect(hand.scene.node("chosen.title")?.node.text?.string == "Nothing to set here")
         try hand.tap("maps.badge")
         #expect(hand.home.choose("undo", at: .milliseconds(hand.time)))
         hand.wait(1_200)
         #expect(hand.scene.node("maps") != nil)
+    }
+
+    @Test("Up and Down turn a stack round and round, and a tap on the pill leaves the activity's own page")
+    func turnsStack() throws {
+        var hand = try LiveHand()
+        let place = try #require(Self.stops(hand).first { $0.name == "widget-next" }).frame
+        func top() -> [String] { Self.stops(hand).filter { $0.frame == place }.map(\.name) }
+        var seen = [top()]
+        for key in [HostKey.down, .down, .up] {
+            let name = try #require(top().first)
+            #expect(hand.home.key(key, on: name, at: .milliseconds(hand.time)))
+            hand.wait(1_500)
+            seen.append(top())
+        }
+        #expect(seen.allSatisfy { $0.count == 1 } && seen[1] != seen[0] && seen[3] == seen[1], "\(seen)")
+        #expect(!hand.home.key(.down, on: "calendar", at: .milliseconds(hand.time)))
+        try hand.tap("calendar")
+        hand.leave()
+        for isOpen in [true, false] {
+            try Self.tap("pill", &hand)
+            #expect(hand.home.home.isPageOpen == isOpen)
+        }
     }
 
     @Test("a message that was not read is heard as unread")

@@ -26,6 +26,12 @@ struct RandomStoryTests {
         #expect(try RandomStory(HomeSetting(), seed: 8).whole.events != one.events)
     }
 
+    @Test("what a page grows over comes by and by, and its way back is read over nothing", arguments: [3, 8, 26, 240])
+    func growing(_ seed: UInt64) throws {
+        let audit = try RandomStory(HomeSetting(), seed: seed).whole.audit(rate: 60)
+        #expect(audit.findings.map { "\($0)" } == [])
+    }
+
     @Test("thirty stories bring all that presses bring, and keep the grammar of events")
     func variety() throws {
         var kinds: Set<String> = []

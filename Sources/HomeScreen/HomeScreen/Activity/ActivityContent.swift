@@ -45,7 +45,7 @@ package enum ActivityContent: Hashable, Sendable {
     package var controls: [ActivityControl] {
         switch self {
         case .press(let state): [state.isPaused ? .resume : .pause, .stop]
-        case .timer(let timer) where timer.isCall: timer.isCounted ? [] : [.stop]
+        case .timer(let timer) where timer.isCall: timer.isCounted ? [] : [.end]
         case .timer(let timer): timer.isDone ? [.dismiss] : [timer.isPaused ? .resume : .pause, .cancel]
         case .delivery: [.dismiss]
         }

@@ -61,7 +61,7 @@ package struct ActivityStyle: Hashable, Sendable {
 
 /// What can be done with an activity where it is shown: only what is essential.
 package enum ActivityControl: String, Hashable, Sendable, CaseIterable {
-    case pause, resume, stop, cancel, dismiss
+    case pause, resume, stop, end, cancel, dismiss
 
     /// What stands on the button.
     package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -71,7 +71,7 @@ package enum ActivityControl: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .pause: "\(kind.title) paused"
         case .resume: "\(kind.title) goes on"
-        case .stop: "\(kind.title) ended\(kind == .press ? " until the next press" : "")"
+        case .stop, .end: "\(kind.title) ended\(kind == .press ? " until the next press" : "")"
         case .cancel: "\(kind.title) cancelled"
         case .dismiss: "\(kind.title) dismissed"
         }

@@ -28,7 +28,7 @@ enum ActivityMark {
                     "\(id).play", .glyph, MotionRect(0, 0, 20, 20),
                     ScenePath(through: [(4, 2), (18, 10), (4, 18)]), fill: ink)
             ]
-        case .control(.stop): node.children = [box("square", 4, 4, 12, 12)]
+        case .control(.stop), .control(.end): node.children = [box("square", 4, 4, 12, 12)]
         case .control(.cancel), .control(.dismiss):
             node.children = [line("one", [(3.5, 3.5), (16.5, 16.5)]), line("other", [(16.5, 3.5), (3.5, 16.5)])]
         case .parcel:

@@ -101,12 +101,15 @@ package struct ActivityRun: Hashable, Sendable {
         turn.go(to: Double(contents.count - 1), at: time, by: .smooth)
     }
 
-    /// The clock of the day was moved: what it tells in times of the day, now and later, follows.
+    /// The clock of the day was moved: a parcel has gone on meanwhile; one that is moved back comes at a time of the day that follows.
     mutating func moveClock(by minutes: Int) {
-        contents = contents.map { $0.movedClock(by: minutes) }
-        upcoming = upcoming.map { next in
-            Happening(time: next.time, change: next.change.with { $0.movedClock(by: minutes) })
+        let span = kind == .delivery && minutes > 0 ? TimeSpan.scene(-60 * Double(minutes)) : .zero
+        func moved(_ content: ActivityContent) -> ActivityContent {
+            span == .zero ? content.movedClock(by: minutes) : content.shifted(by: span)
         }
+        contents = contents.map(moved)
+        updated = updated + span
+        upcoming = upcoming.map { Happening(time: $0.time + span, change: $0.change.with(moved)) }
     }
 
     // MARK: - What people do
@@ -135,7 +138,7 @@ package struct ActivityRun: Hashable, Sendable {
         switch control {
         case .pause: pause(time)
         case .resume: resume(time)
-        case .stop: end(time)
+        case .stop, .end: end(time)
         case .cancel, .dismiss: dismiss(time)
         }
     }

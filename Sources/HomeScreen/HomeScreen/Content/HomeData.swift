@@ -31,6 +31,8 @@ package struct HomeData: Hashable, Sendable {
     package var date: String
     /// The latest press first.
     package var presses: [PressNote]
+    /// What is over today.
+    package var earlier: [Appointment] = []
     /// What is still to come today.
     package var today: [Appointment]
     package var tomorrow: [Appointment]

@@ -206,7 +206,7 @@ package enum SceneLimits {
     /// Seconds; a photo's moments before and after the shot.
     package static let clip = 0.9
     /// Seconds; what was chosen is shown: long enough to read three words.
-    package static let chosen = 1.4
+    package static let chosen = 2.5
     /// Seconds; what rings is shown.
     package static let rung = 6.0
     /// Seconds; an alert of the pill is shown in full.

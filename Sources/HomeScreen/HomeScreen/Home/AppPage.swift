@@ -103,7 +103,7 @@ struct AppPage {
                             "go:\(HomeSubject.appointment(day: day, $0).destination)", $0.title, $0.place, end: $0.time)
                     }
             }
-            return day(data.date, "Today", data.today) + day("Tomorrow", "Tomorrow", data.tomorrow)
+            return day(data.date, "Today", data.earlier + data.today) + day("Tomorrow", "Tomorrow", data.tomorrow)
         case .notes:
             return data.lists.map { .row("go:\(HomeSubject.list($0).destination)", $0.title, $0.progress) }
                 + data.notes.map { .row("go:notes/\($0.id)", $0.title, $0.lines.last ?? "Empty") }
@@ -114,7 +114,7 @@ struct AppPage {
                 + controls.prefix(1).map { .row("do:\($0.rawValue)-timer", "Kitchen timer", data.timer, end: $0.title) }
                 + controls.dropFirst().map { .row("do:\($0.rawValue)-timer", "\($0.title) Kitchen Timer") }
                 + [1, 3, 10].map { .row("do:start-timer:\($0)", "\($0) min", end: "Start") }
-                + [.heading("Alarms")]
+                + [.heading(data.alarms.isEmpty ? "No Alarms" : "Alarms")]
                 + data.alarms.enumerated().map {
                     .row(
                         "go:\(alarm)\($0.offset)", $0.element.time.text,
@@ -170,6 +170,7 @@ extension HomeSubject {
         var all: [HomeSubject] =
             [.link, .photo, .press(data.shownPress), .trip(data.trip)] + data.lists.map { .list($0) }
         all += (data.messages + data.archived + data.sent).map { .message($0, 0) }
+        all += data.earlier.map { .appointment(day: "Today", $0) }
         all += data.comingUp.map { .appointment(day: $0.day, $0.appointment) }
         all += data.forecasts.flatMap { [.weather($0, isDay: false), .weather($0, isDay: true)] }
         all += data.people.map { .person($0) }

@@ -2,13 +2,22 @@ import PressureMotion
 
 /// Lays out the parts of an app's page from the top down; what has no room is on the next portion.
 struct AppSheet {
+    /// What is seen of the page now.
     let size: SceneSize
+    /// The size of the page once it lies open: what is on a portion does not change on the way there.
+    let whole: SceneSize
+    /// How far the page has opened, from 0 to 1.
+    var opened = 1.0
     /// The size of letters, in parts of the usual one.
     let factor: Double
     /// How many portions were turned over.
     let portion: Int
 
     private static let margin = 20.0
+    /// Over so many points a line fades that the page does not reach yet.
+    private static let fade = 52.0
+    /// Of the way to where the page reaches a line: so late it begins to be seen, or it would be there at once.
+    private static let lateness = 0.9
 
     private struct Line {
         let height: Double
@@ -17,27 +26,46 @@ struct AppSheet {
 
     /// The nodes of a page's parts.
     func nodes(_ parts: [AppPage.Part], _ data: HomeData) -> [SceneNode] {
-        let lines = parts.enumerated().map { line($0.element, "part-\($0.offset)", data) }
-        // Each portion but the last leaves room for the row that leads on; after the last comes the first.
-        var portions: [[Line]] = [[]]
-        var used = 0.0
-        for (index, line) in lines.enumerated() {
-            let room = size.height - 8 - (index + 1 < lines.count || portions.count > 1 ? more("1").height : 0)
-            if used + line.height > room, !portions[portions.count - 1].isEmpty {
-                portions.append([])
-                used = 0
-            }
-            portions[portions.count - 1].append(line)
-            used += line.height
-        }
-        var shown = portions[portion % portions.count]
+        let portions = portions(parts, data)
+        let first = portions.prefix(portion % portions.count).reduce(0, +)
+        var shown = (first..<first + portions[portion % portions.count])
+            .map { line(parts[$0], "part-\($0)", data) }
         if portions.count > 1 { shown.append(more("\(portion % portions.count + 1) of \(portions.count)")) }
         var (nodes, top) = ([SceneNode](), 8.0)
         for line in shown {
-            nodes += line.nodes(top)
-            top += line.height
+            let foot = top + line.height
+            let share = share(of: foot)
+            nodes += share < 1 ? line.nodes(top).map { node in node.with { $0.opacity *= share } } : line.nodes(top)
+            top = foot
         }
         return nodes
+    }
+
+    /// How much of a line is seen while the page grows: one that it reaches late comes late, and fades before its foot.
+    private func share(of foot: Double) -> Double {
+        guard opened < 1 else { return 1 }
+        let reach = min(max((size.height - 8 - foot) / Self.fade + 1, 0), 1)
+        return reach * PreviewLook.way(opened, from: min(foot / whole.height, 1) * Self.lateness, to: 1)
+    }
+
+    /// How many parts are on each portion of the whole page.
+    ///
+    /// Each portion but the last leaves room for the row that leads on; after the last comes the first.
+    private func portions(_ parts: [AppPage.Part], _ data: HomeData) -> [Int] {
+        let sheet = AppSheet(size: whole, whole: whole, factor: factor, portion: 0)
+        var portions = [0]
+        var used = 0.0
+        for (index, part) in parts.enumerated() {
+            let height = sheet.line(part, "", data).height
+            let room = whole.height - 8 - (index + 1 < parts.count || portions.count > 1 ? more("1").height : 0)
+            if used + height > room, portions[portions.count - 1] > 0 {
+                portions.append(0)
+                used = 0
+            }
+            portions[portions.count - 1] += 1
+            used += height
+        }
+        return portions
     }
 
     /// The row that leads on.

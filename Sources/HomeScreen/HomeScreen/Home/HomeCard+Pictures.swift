@@ -85,7 +85,8 @@ extension HomeCard {
             + rows(
                 from: top + 76, to: size.height, size,
                 [
-                    ("Phone", person.phone, isOpen ? tools[0].title : ""), ("Said", person.latest, ""),
+                    ("Phone", person.phone, isOpen ? tools[0].title : ""),
+                    (isOpen ? "Answer" : "Said", person.latest, ""),
                     ("Next", words, ""),
                 ].map {
                     (head: $0.0, title: $0.1, tail: $0.2)
@@ -130,14 +131,19 @@ extension HomeCard {
             ]
         }
         let others = data.forecasts.filter { $0.place != forecast.place }
+        // As on its widget: what is too old is not shown as if it were so now.
+        let isKnown = !forecast.isUnknown(at: data.clock)
         return [
             self.line(
-                "title", 20, size, "\(forecast.place), \(HomeForecast.text(forecast.degrees))", 24, weight: .bold),
+                "title", 20, size,
+                isKnown ? "\(forecast.place), \(HomeForecast.text(forecast.degrees))" : forecast.place, 24,
+                weight: .bold),
             self.line(
-                "sky", 54, size, "\(forecast.sky.words), \(forecast.range)", 15, weight: .semibold,
+                "sky", 54, size, isKnown ? "\(forecast.sky.words), \(forecast.range)" : "Nothing is known now", 15,
+                weight: .semibold,
                 ink: .secondaryLabel),
-            self.line("measured", 76, size, "Measured at \(forecast.measured.text)", 15, ink: .secondaryLabel), drawing,
-        ] + hours
+            self.line("measured", 76, size, "Measured at \(forecast.measured.text)", 15, ink: .secondaryLabel),
+        ] + (isKnown ? [drawing] + hours : [])
             + rows(
                 from: foot + 66, to: size.height, size,
                 others.map { (HomeForecast.text($0.degrees), $0.place, $0.sky.words) },

@@ -15,7 +15,8 @@ extension HomeCard {
         if isOpen, message.hasLink {
             nodes += rows(
                 from: size.height - 58, to: size.height, size, [("Link", HomeMail.linkTitle, "")],
-                presses: ["go:page/tide-table"])
+                presses: ["go:page/tide-table"]
+            ).map { node in node.with { $0.opacity *= opened } }
         }
         return nodes
             + paragraph("text", from: 55 + Double(titles.count) * 25, to: size.height - foot, size, message.body)

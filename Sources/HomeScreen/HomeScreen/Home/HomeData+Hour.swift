@@ -6,6 +6,7 @@ extension HomeData {
         guard clock != self.clock || offline != nil else { return self }
         var data = self
         data.clock = clock
+        data.earlier += today.filter { HomeClock($0.time) < clock }
         data.today.removeAll { HomeClock($0.time) < clock }
         for index in forecasts.indices {
             data.forecasts[index] = forecasts[index].later(at: offline ?? clock, than: self.clock)

@@ -60,7 +60,7 @@ extension HomeData {
             var hour = clock.minutes / 60 + 1
             while today.contains(where: { HomeClock($0.time).minutes == hour % 24 * 60 }), hour < 47 { hour += 1 }
             let time = HomeClock(minutes: hour % 24 * 60)
-            Self.add(Appointment("New event", time.text, "No place yet"), to: &today)
+            Self.add(Appointment("New event", time.text, "No place"), to: &today)
             return HomeDeed("New event at \(time.text)")
         case "reading-list": return HomeDeed("", opens: "notes/reading")
         case "today": return HomeDeed("", opens: "calendar/start")
@@ -181,9 +181,9 @@ extension HomeData {
         case ("copy-tide", _):
             return copy("Low water, \(HomeCard.tides[min(max(number ?? 0, 0), 5)].joined(separator: ", "))")
         case ("flag", .message(let message, _)):
-            guard let index = messages.firstIndex(where: { $0.id == message.id }) else { return nil }
-            messages[index].isFlagged.toggle()
-            return HomeDeed(messages[index].isFlagged ? "Flagged" : "Flag removed")
+            for index in messages.indices where messages[index].id == message.id { messages[index].isFlagged.toggle() }
+            for index in archived.indices where archived[index].id == message.id { archived[index].isFlagged.toggle() }
+            return HomeDeed(message.isFlagged ? "Flag removed" : "Flagged")
         case ("archive", .message(let message, _)):
             if let index = messages.firstIndex(where: { $0.id == message.id }) {
                 archived.insert(messages.remove(at: index), at: 0)

@@ -53,7 +53,23 @@ extension HomeNow {
             return [compact]
         }
         let frame = pill.minimalFrame(beside: pill.compactFrame(room: faces.compact.room))
-        return [compact, OfferedAction(action: HomeAction(Self.second, second.now.spoken), frame: frame)]
+        return [
+            compact,
+            OfferedAction(action: HomeAction(Self.second, "Bring forward: \(second.now.spoken)"), frame: frame),
+        ]
+    }
+
+    /// The stack with a target on top turns to its next widget, or to the one before, round and round; false where there is none.
+    package mutating func turnStack(of target: String, by step: Int, at time: Timestamp) -> Bool {
+        now = max(now, time)
+        let page = state.page(of: home, at: now)
+        guard let widget = HomeWidget.owner(of: target),
+            let (stack, _) = home.plan.stacks(of: page).first(where: { $0.stack.widgets.contains(widget) })
+        else { return false }
+        let count = stack.widgets.count
+        let goal = state.stacks[stack.id]?.goal ?? 0
+        state.stacks[stack.id]?.go(to: (goal + step + count) % count, now)
+        return true
     }
 
     /// What a tap on either side of the dots turns to, where there is such a page.

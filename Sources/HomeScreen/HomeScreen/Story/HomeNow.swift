@@ -233,6 +233,17 @@ package struct HomeNow: Sendable {
         if state.isLocked(at: now) { state.standBy(isOnSide, now) }
     }
 
+    /// Whether the lock screen is all that is seen.
+    package func isLocked(at time: Timestamp) -> Bool {
+        state.isLocked(at: max(time, now)) && !isPageOpen && !state.isStandby
+    }
+
+    /// Shows words for a short time.
+    package mutating func say(_ words: String, at time: Timestamp) {
+        now = max(now, time)
+        state.chosen = HomeState.Chosen(title: words, began: now, mark: nil)
+    }
+
     /// Whether the lock screen or stand-by lies over the page.
     package func isCovered(at time: Timestamp) -> Bool { state.isCovered(at: max(time, now)) }
 

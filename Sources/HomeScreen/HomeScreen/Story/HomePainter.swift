@@ -146,7 +146,7 @@ struct HomePainter {
                 // What is lifted off both is in neither.
                 source.node.remove(target: other.target)
             }
-            var drawing = drawing(of: shown, target, from: source, setting, at: time)
+            let drawing = drawing(of: shown, target, from: source, setting, at: time)
             if state.opened?.target == shown.target { drawing.played = state.playing?.began }
             if let kind = HomeTarget.kind(of: shown.target) { drawing.moment = state.moment(of: kind, at: time) }
             blur = max(blur, drawing.blur)
@@ -175,7 +175,7 @@ struct HomePainter {
             "pill.lifted", .group, activity.frame, radius: min(activity.frame.height / 2, SceneLimits.pillCorner),
             .palette(kind.style.ground))
         let run = state.motion.pill.advanced(to: time).runs.first { $0.id == activity.run }
-        var drawing = ShownDrawing(
+        let drawing = ShownDrawing(
             shown: shown, target: target, source: PlacedSource(ground, activity.frame),
             parts: HomeParts(of: target, on: setting.screen, home.map), setting: setting, map: home.map, time: time)
         // The session goes on while its page is open.
@@ -223,7 +223,7 @@ struct HomePainter {
             MotionRect(
                 // On the lock screen it lies below the messages.
                 (whole.width - width) / 2,
-                state.isLocked(at: time) && state.opened == nil ? whole.height - 60 : home.plan.dockFrame.y - 66,
+                state.isLocked(at: time) && state.opened == nil ? whole.height - 60 : home.plan.dockFrame.y - 58,
                 width, 44))
         node.shape = .rectangle(radius: 22)
         node.material = .thick

@@ -78,7 +78,10 @@ extension HomeState {
 
     /// Takes the latest change of the arrangement back, on the page where it was made.
     mutating func undoArranging(_ home: HomeModel, at time: Timestamp) {
-        guard let last = arranged.popLast() else { return }
+        guard let last = arranged.popLast() else {
+            chosen = Chosen(title: "Nothing to undo", began: time, mark: nil)
+            return
+        }
         arrange(home, time) { $0 = last.before }
         arranged.removeLast()
         edit.allowUndo(!arranged.isEmpty, time)

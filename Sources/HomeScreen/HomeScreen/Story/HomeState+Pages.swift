@@ -17,13 +17,21 @@ extension HomeState {
             chosen = Chosen(title: "Not while offline", began: shown, mark: nil)
             return
         }
-        let before = data
-        let deed = data.perform(action.id, on: subject, at: clock(at: time))
+        let (before, hour) = (data, clock(at: time))
+        let deed = data.perform(action.id, on: subject, at: hour)
         guard let deed else {
             chosen = Chosen(title: action.title, began: shown, mark: nil)
             return
         }
-        undoes = deed.isUndoable ? before : nil
+        if deed.isUndoable {
+            undoes = before
+        } else if action.id.split(separator: ":")[0].hasSuffix("-alarm") {
+            // Its number is another alarm's once the removed one is back.
+            undoes = nil
+        } else {
+            // What was done since stays done when the removed thing comes back.
+            _ = undoes?.perform(action.id, on: subject, at: hour)
+        }
         if deed.words.isEmpty {
             // What it brings back is known no more.
             if chosen?.canBeUndone == true { chosen?.end(shown) }
@@ -103,7 +111,7 @@ extension HomeState {
             let kind = opened.target == "pill" ? motion.openedActivity : HomeTarget.kind(of: opened.target)
             if let kind { return control(name, of: kind, time) }
             if name.hasSuffix("-timer") { return choose(String(name.dropLast(6)), on: .timer, time) }
-            if name == "end-call" { return choose(ActivityControl.stop.rawValue, on: .call, time) }
+            if name == "end-call" { return choose(ActivityControl.end.rawValue, on: .call, time) }
             if name == "near" { return data.comeNear() }
             if name == "stop-parcel" { return choose(ActivityControl.dismiss.rawValue, on: .delivery, time) }
             let title = AppPage(route, data).tools.first { $0.id == name }?.title ?? ""

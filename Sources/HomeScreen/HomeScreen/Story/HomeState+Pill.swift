@@ -43,6 +43,9 @@ extension HomeState {
         let compact = pressed?.isGone == false ? pressed : motion.pill.advanced(to: time).compact
         motion.receive(event, on: part, at: time)
         switch (event.kind, part) {
+        // On its own page it leads back.
+        case (.tapped, .compact) where opened?.target == "pill" && compact.map { $0.kind } == motion.openedActivity:
+            goHome(at: time)
         case (.tapped, .compact), (.menuClosed, .body): open(compact, frame, time)
         default: break
         }

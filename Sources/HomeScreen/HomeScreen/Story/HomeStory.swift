@@ -5,9 +5,11 @@ import PressureCore
 /// It reads no clock: what changes with time alone, such as a card that appears, depends on the time it is asked for.
 package struct HomeStory: Sendable {
     /// A state and the time at which it began; it lasts until the next one.
-    package struct Beat: Hashable, Sendable {
+    package final class Beat: Sendable {
         package let time: Timestamp
         package let state: HomeState
+
+        init(time: Timestamp, state: HomeState) { (self.time, self.state) = (time, state) }
     }
 
     /// A picture and the time at which it appears.

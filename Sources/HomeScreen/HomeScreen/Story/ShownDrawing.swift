@@ -4,18 +4,26 @@ import PressureMotion
 /// Draws one pressed thing on its way: lifted, as a card or menu, as a page, playing, and back.
 ///
 /// All values follow from the shares of its motion, so drawn things jump only if the shares do.
-struct ShownDrawing {
+final class ShownDrawing {
     let shown: HomeMotion.Shown
     let target: HomeTarget
-    var source: PlacedSource
+    private(set) var source: PlacedSource
     let parts: HomeParts
     let setting: HomeSetting
     let map: HomeMap
-    var time: Timestamp
+    let time: Timestamp
     /// Since when a photo plays on its page.
     var played: Timestamp?
     /// For an activity's page: what the activity tells.
     var moment: ActivityMoment?
+
+    init(
+        shown: HomeMotion.Shown, target: HomeTarget, source: PlacedSource, parts: HomeParts, setting: HomeSetting,
+        map: HomeMap, time: Timestamp
+    ) {
+        (self.shown, self.target, self.source, self.parts) = (shown, target, source, parts)
+        (self.setting, self.map, self.time) = (setting, map, time)
+    }
 
     var whole: MotionRect { MotionRect(0, 0, setting.screen.size.width, setting.screen.size.height) }
     func share(_ value: MotionValue) -> Double { value.value(at: time) }
@@ -50,7 +58,7 @@ struct ShownDrawing {
     var blur: Double { look.blur }
 
     /// Something else lies over it: words without a ground are not read through what does not hide them yet.
-    mutating func fade(below other: ShownDrawing) {
+    func fade(below other: ShownDrawing) {
         guard source.node.fill == nil, source.node.material == nil else { return }
         let common = place.common(with: other.place)
         let covered = PreviewLook.way(
@@ -88,7 +96,9 @@ struct ShownDrawing {
             node.children.append(content)
             if look.pageOpacity > 0 {
                 let around = [bar] + (toolbar(in: frame).map { [$0] } ?? [])
-                node.children += around.map { $0.with { $0.opacity = look.pageOpacity } }
+                // Only once what lies below has left their place can they be read.
+                let opacity = PreviewLook.way(look.pageOpacity, from: 0.15, to: 1)
+                node.children += around.map { $0.with { $0.opacity = opacity } }
             }
         }
         return node
@@ -133,18 +143,18 @@ struct ShownDrawing {
         let scale = frame.width / width
         let top = (SceneLimits.topZone + SceneLimits.barHeight) * share
         let foot = toolbar(in: whole) == nil ? 24 : SceneLimits.barHeight + SceneLimits.toolbarFoot
-        let height = frame.height / scale - top - foot * share
+        let height = max(frame.height / scale - top - foot * share, 0)
+        let most = whole.height - SceneLimits.topZone - SceneLimits.barHeight - foot
         let elapsed = Double((time - shown.began).microseconds) / 1_000_000
         var node = SceneNode(
-            "card.content", .group, MotionRect(0, top * scale, frame.width, max(height, 0) * scale))
+            "card.content", .group, MotionRect(0, top * scale, frame.width, height * scale))
         node.scale = scale
-        let (room, isOpen) = (SceneSize(width, max(height, 0)), share > 0)
+        let (room, isOpen) = (SceneSize(width, height), share > 0)
         let page = page
         if moment != nil {
             node.children = []
         } else if isOpen || parts.card == nil, let list = page.parts {
-            node.children = AppSheet(size: room, factor: setting.textSize.factor, portion: shown.portion)
-                .nodes(list, setting.data)
+            node.children = sheet(room, SceneSize(whole.width, most), share).nodes(list, setting.data)
         } else {
             let subject = isOpen ? page.subject : HomeSubject(of: target.leads ?? target.id, setting.data)
             node.children = HomeCard(
@@ -170,12 +180,16 @@ struct ShownDrawing {
                         .words("\($0.word), \(WidgetField.percent($0.share)): \($0.thing)")
                     }
                 }
-                node.children += AppSheet(
-                    size: SceneSize(width, room.height - below), factor: setting.textSize.factor, portion: shown.portion
-                ).nodes(parts, setting.data)
+                node.children += sheet(SceneSize(width, height - below), SceneSize(whole.width, most - below), share)
+                    .nodes(parts, setting.data)
                     .map { line in line.with { $0.frame = $0.frame.moved(0, below) } }
             }
         }
         return node
+    }
+
+    private func sheet(_ size: SceneSize, _ whole: SceneSize, _ share: Double) -> AppSheet {
+        AppSheet(
+            size: size, whole: whole, opened: share, factor: setting.textSize.factor, portion: shown.portion)
     }
 }
