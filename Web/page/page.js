@@ -380,7 +380,7 @@ class Page {
     const { heard } = this, texts = this.#read(), names = this.#titles;
     // A row that a press has changed has another name.
     const { activeElement: { name, ariaLabel, thing } } = document, focus = { name, title: ariaLabel ?? thing?.title };
-    const isChanged = heard?.focus.name === name && heard.focus.title !== focus.title && byId("actions").contains(document.activeElement);
+    const isChanged = heard?.focus?.name === name && heard.focus.title !== focus.title && byId("actions").contains(document.activeElement);
     // Until a page has arrived its buttons are not known, and what stands on them is not told from the rest.
     if (this.isOpened && !this.actions.isPage) return [];
     const hasUndo = [...this.targets, ...this.actions.shown].some(isUndo);

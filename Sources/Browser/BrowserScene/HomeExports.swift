@@ -180,7 +180,7 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
 /// Dismisses what stays, cancels what is pressed, or leaves what was opened, or edit mode, as Escape does.
 @c(home_back) public func homeBack(_ time: Double) -> Int32 {
     with(time) { page, time in
-        _ = page.home.key(.escape, at: time)
+        page.home.back(at: time)
         return 0
     }
 }

@@ -52,7 +52,7 @@
             case "home":
                 // From a page within an app as well.
                 repeat { home.goHome(at: now) } while home.home.isPageOpen
-            case "back": _ = home.key(.escape, at: now)
+            case "back": home.back(at: now)
             case "next-page": home.turnPage(by: 1, at: now)
             case "page-before": home.turnPage(by: -1, at: now)
             case "lock": home.lock(at: now)
@@ -63,6 +63,7 @@
                 let isOn = home.isPressureOn
                 home.change { devices?.allow(force: isOn, node: true, in: &$0) }
                 window.set(name, home.isPressureOn)
+                home.say("Force: \(isOn ? "on" : "off")", at: now)
                 tellSource()
             case "light": use(.light)
             case "standard": use(.standard)
@@ -79,6 +80,7 @@
             case "slow":
                 home.setSlow(!home.pace.isSlow, at: now)
                 window.set(name, home.pace.isSlow)
+                home.say(home.pace.isSlow ? "Four times slower" : "Usual speed", at: now)
             case "dark":
                 // What is seen, not what was set before: the hour may have changed it.
                 style = home.isDark ? .light : .dark
@@ -86,6 +88,7 @@
             case "still":
                 isMotionReduced = !home.model.setting.isMotionReduced
                 settingsChanged()
+                home.say(isMotionReduced == true ? "Less motion" : "Usual motion", at: now)
             case "full":
                 isFull.toggle()
                 window.setKiosk(isFull)
@@ -97,6 +100,7 @@
             case "sound":
                 photoPlayer?.isOn.toggle()
                 window.set(name, photoPlayer?.isOn ?? false)
+                home.say("Sound of photos: \(photoPlayer?.isOn == true ? "on" : "off")", at: now)
             case "quit": window.close()
             default: break
             }
@@ -111,6 +115,8 @@
         private func use(_ wanted: Tuning.Sensitivity) {
             sensitivity = wanted
             home.sensitivity = wanted
+            let words = [Tuning.Sensitivity.light: "Light presses are enough", .firm: "Only firm presses"]
+            home.say(words[wanted] ?? "Standard force", at: MonotonicClock.now())
             for (name, value) in [("light", Tuning.Sensitivity.light), ("standard", .standard), ("firm", .firm)] {
                 window.set(name, value == wanted)
             }

@@ -247,6 +247,41 @@ struct LivePromiseTests {
         #expect(hand.home.home.state.data.messages.count == data.messages.count + 1)
     }
 
+    @Test("Undo takes back what edit mode has changed after it was left as well, and what cannot be done says so")
+    func undoArranged() throws {
+        var hand = try LiveHand()
+        hand.home.edit(true, at: .milliseconds(hand.time))
+        hand.wait(1_000)
+        try hand.tap("maps.badge")
+        hand.home.edit(false, at: .milliseconds(hand.time))
+        hand.wait(1_500)
+        #expect(hand.scene.node("maps") == nil)
+        #expect(hand.home.choose("undo", at: .milliseconds(hand.time)))
+        hand.wait(300)
+        #expect(hand.scene.node("maps") != nil && toast(hand) == "Brought back")
+        _ = hand.home.choose("undo", at: .milliseconds(hand.time))
+        hand.wait(300)
+        #expect(toast(hand) == "Nothing to undo")
+        hand.home.back(at: .milliseconds(hand.time))
+        hand.wait(300)
+        #expect(toast(hand) == "This is the home screen")
+        hand.lock()
+        #expect(hand.home.turnPage(by: 1, at: .milliseconds(hand.time)).isEmpty)
+        hand.wait(300)
+        #expect(toast(hand) == "No page to turn here")
+    }
+
+    @Test("a parcel's card is copied by a tap on its page")
+    func copiesParcel() throws {
+        var hand = try LiveHand()
+        try hand.followParcel()
+        hand.home.goHome(at: .milliseconds(hand.time))
+        hand.wait(1_500)
+        try hand.tap("pill")
+        try hand.tapPart("do:copy-parcel")
+        #expect(hand.home.home.state.data.clipboard == "Parcel 1042")
+    }
+
     @Test("each button of each page changes something, also on what was archived, sent or copied")
     func tools() {
         var data = HomeData.sample
@@ -338,6 +373,8 @@ struct LivePromiseTests {
         try hand.tap("widget-weather")
         #expect(hand.scene.node("card.title")?.node.text?.string == "Harbour" && hand.scene.node("card.graph") == nil)
         #expect(hand.scene.node("card.sky")?.node.text?.string == "Nothing is known now")
+        try hand.tapPart("do:copy-forecast")
+        #expect(hand.home.home.state.data.clipboard.isEmpty && toast(hand) == "Nothing is known now")
     }
 
     @Test("what was not done has no tick")

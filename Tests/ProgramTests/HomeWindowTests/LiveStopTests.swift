@@ -248,6 +248,30 @@ struct LiveStopTests {
         }
     }
 
+    @Test("the page of an activity stays below the menu of its pill, and leads back", arguments: [true, false])
+    func ownPage(_ isChosen: Bool) throws {
+        var hand = try LiveHand()
+        try hand.tap("calendar")
+        hand.leave()
+        try Self.tap("pill", &hand)
+        let pill = try hand.middle(of: "pill")
+        try hand.press("pill")
+        #expect(hand.home.home.isPageOpen && hand.scene.node("page.back") != nil)
+        if isChosen {
+            try hand.tap("pill.pause")
+        } else {
+            let foot = (hand.scene.size.width / 2, hand.scene.size.height * 0.7)
+            _ = hand.draw(foot, foot, in: 60)
+        }
+        hand.wait(1_500)
+        #expect(hand.home.home.isPageOpen && hand.scene.node("page.back") != nil && pill.x > 0)
+        hand.leave()
+        hand.wait(1_000)
+        #expect(!hand.home.home.isPageOpen)
+        try hand.tap("notes")
+        #expect(hand.home.home.isPageOpen)
+    }
+
     @Test("a message that was not read is heard as unread")
     func unread() throws {
         var hand = try LiveHand()

@@ -456,7 +456,7 @@ struct LiveTruthTests {
         hand.leave()
         try hand.press("pill")
         try hand.tap("pill.stop")
-        #expect(hand.scene.node("chosen.title")?.node.text?.string == "Session ended until the next press")
+        #expect(hand.scene.node("chosen.title")?.node.text?.string == "Session ended until the next peek")
         hand.wait(4_000)
         try hand.tap("maps")
         hand.leave()
@@ -509,6 +509,9 @@ struct LiveTruthTests {
         hand.lift(place)
         hand.wait(1_200)
         try hand.tap("pill.pause")
+        hand.wait(1_200)
+        #expect(hand.home.home.isPageOpen && seen().contains("page.back"))
+        hand.leave()
         #expect(seen() == before)
     }
 

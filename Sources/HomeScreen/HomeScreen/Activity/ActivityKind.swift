@@ -71,7 +71,7 @@ package enum ActivityControl: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .pause: "\(kind.title) paused"
         case .resume: "\(kind.title) goes on"
-        case .stop, .end: "\(kind.title) ended\(kind == .press ? " until the next press" : "")"
+        case .stop, .end: "\(kind.title) ended\(kind == .press ? " until the next peek" : "")"
         case .cancel: "\(kind.title) cancelled"
         case .dismiss: "\(kind.title) dismissed"
         }

@@ -86,7 +86,7 @@ extension HomeCard {
                 from: top + 76, to: size.height, size,
                 [
                     ("Phone", person.phone, isOpen ? tools[0].title : ""),
-                    (isOpen ? "Answer" : "Said", person.latest, ""),
+                    ("Said", person.latest, isOpen ? "Reply" : ""),
                     ("Next", words, ""),
                 ].map {
                     (head: $0.0, title: $0.1, tail: $0.2)
@@ -146,7 +146,7 @@ extension HomeCard {
         ] + (isKnown ? [drawing] + hours : [])
             + rows(
                 from: foot + 66, to: size.height, size,
-                others.map { (HomeForecast.text($0.degrees), $0.place, $0.sky.words) },
+                others.map { (isKnown ? HomeForecast.text($0.degrees) : "", $0.place, isKnown ? $0.sky.words : "") },
                 presses: isOpen ? others.map { "go:\(HomeSubject.weather($0, isDay: false).destination)" } : [])
     }
 }

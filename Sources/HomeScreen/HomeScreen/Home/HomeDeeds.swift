@@ -1,20 +1,21 @@
 // What actions do to the home screen's data, wherever they are chosen. Each says in a few words what happened.
 
-/// What an action has done.
-package struct HomeDeed: Hashable, Sendable {
+/// What an action has done; a class, because a copy in each line that makes one is much code.
+package final class HomeDeed {
     /// What the home screen shows of it for a short time.
-    package var words: String
+    package let words: String
     /// Whether something is gone that can be brought back.
-    package var isUndoable = false
+    package let isUndoable: Bool
     /// The page that it leads to; nil if one stays.
-    package var opens: String?
+    package let opens: String?
     /// What it begins.
-    package var starts: ActivityScript?
+    package let starts: ActivityScript?
     /// Whether the page that it was chosen on is about something that is gone.
-    package var leaves = false
+    package fileprivate(set) var leaves = false
     /// Whether nothing was done: the words say why.
-    var isRefused = false
+    let isRefused: Bool
 
+    @inline(never)
     init(
         _ words: String, isUndoable: Bool = false, opens: String? = nil, starts: ActivityScript? = nil,
         isRefused: Bool = false
@@ -128,6 +129,7 @@ extension HomeData {
         case "send":
             defer { draft = HomeDraft() }
             return send(draft.text, to: recipient).leaving
+        case "copy-parcel": return copy("Parcel 1042")
         case "favourite-latest": return change("favourite", nil, on: .picture(.latest))
         case "copy-latest": return copy(HomePicture.latest.title)
         default: return nil
@@ -233,6 +235,7 @@ extension HomeData {
             presses = []
             return HomeDeed("Cleared", isUndoable: true)
         case ("copy-forecast", .weather(let forecast, _)):
+            if forecast.isUnknown(at: clock) { return HomeDeed("Nothing is known now", isRefused: true) }
             return copy("\(forecast.place): \(HomeForecast.text(forecast.degrees)), \(forecast.sky.words)")
         case ("duplicate", .file(let file)):
             var copy = file
@@ -310,9 +313,8 @@ extension HomeData {
 extension HomeDeed {
     /// The same deed, which also closes the page on which it was chosen.
     fileprivate var leaving: HomeDeed {
-        var deed = self
-        deed.leaves = true
-        return deed
+        leaves = true
+        return self
     }
 }
 

@@ -78,8 +78,6 @@ package struct HomeMotion: Hashable, Sendable {
 
     /// Goes on with an event on the pill.
     mutating func receive(_ event: GestureEvent, on part: PillMotion.Part, at time: Timestamp) {
-        // An app's page stays below it.
-        if event.kind == .touchBegan, openedActivity != nil { close(at: time) }
         pill.receive(event.kind, on: part, time)
         switch event.kind {
         case .highlighted(let action): pillAction = action.map { Int($0.rawValue) - 1 }

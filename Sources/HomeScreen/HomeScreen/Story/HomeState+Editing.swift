@@ -85,6 +85,7 @@ extension HomeState {
         arrange(home, time) { $0 = last.before }
         arranged.removeLast()
         edit.allowUndo(!arranged.isEmpty, time)
+        if !edit.isActive { chosen = Chosen(title: "Brought back", began: time) }
         stacks[Self.pages]?.go(to: last.page, time)
     }
 
@@ -107,6 +108,7 @@ extension HomeState {
         _ home: HomeModel, _ time: Timestamp, new: String? = nil, _ change: (inout HomeArrangement) -> Void
     ) {
         let page = page(of: home, at: time)
+        undoes = nil
         arranged.append(Arranged(before: data.arrangement, page: page))
         let first = HomePlan(home.setting.screen)
         // As it is seen: a memory may have had a thing twice.

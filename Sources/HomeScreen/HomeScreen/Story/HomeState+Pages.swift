@@ -72,13 +72,8 @@ extension HomeState {
     private static let outgoing = ["send", "share-arrival", "share-file", "call", "track"]
 
     /// Brings back what the last action has taken away.
-    mutating func undo(at time: Timestamp) {
-        // Edit mode has an Undo of its own.
-        guard !edit.isActive else { return }
-        guard var before = undoes else {
-            chosen = Chosen(title: "Nothing to undo", began: time, mark: nil)
-            return
-        }
+    mutating func undo(_ home: HomeModel, at time: Timestamp) {
+        guard !edit.isActive, var before = undoes else { return undoArranging(home, at: time) }
         before.edits = data.edits + 1
         // Those since then come first.
         before.presses = Array((data.presses.filter { !before.presses.contains($0) } + before.presses).prefix(8))
@@ -91,7 +86,7 @@ extension HomeState {
     mutating func press(_ part: String, _ home: HomeModel, at time: Timestamp) {
         // Undo is offered until the page is left.
         if chosen?.canBeUndone != true || part == "back" { chosen?.end(time) }
-        if part == "undo" { return undo(at: time) }
+        if part == "undo" { return undo(home, at: time) }
         if isStandby {
             let kind = lockScreen(home.setting.screen, at: time).moments.first?.kind
             if let kind { choose(String(part.dropFirst(3)), on: kind, time) }
@@ -109,7 +104,7 @@ extension HomeState {
             if !plays { playing = Started(target: opened.target, began: time) }
         case "do:":
             let kind = opened.target == "pill" ? motion.openedActivity : HomeTarget.kind(of: opened.target)
-            if let kind { return control(name, of: kind, time) }
+            if let kind, name != "copy-parcel" { return control(name, of: kind, time) }
             if name.hasSuffix("-timer") { return choose(String(name.dropLast(6)), on: .timer, time) }
             if name == "end-call" { return choose(ActivityControl.end.rawValue, on: .call, time) }
             if name == "near" { return data.comeNear() }
@@ -134,7 +129,8 @@ extension HomeState {
         if motion.path(of: opened.target).isEmpty {
             goHome(at: time)
         } else {
-            self.opened?.left = motion.path(of: opened.target).last
+            let left = motion.path(of: opened.target).last
+            self.opened?.left = left
             motion.turn(opened.target, at: time) { $0.removeLast() }
         }
     }

@@ -168,6 +168,9 @@ final class ShownDrawing {
             for index in card.children.indices where card.children[index].role == .control {
                 card.children[index].target = "do:" + card.children[index].id.dropFirst("lock.".count)
             }
+            if moment.kind == .delivery {
+                (card.target, card.spoken) = ("do:copy-parcel", "Copy: \(card.spoken ?? "")")
+            }
             card.frame = card.frame.moved((width - card.frame.width) / 2, PreviewLimits.cardMargin)
             node.children.append(card)
             // What its card has no button for has a row.
@@ -177,7 +180,7 @@ final class ShownDrawing {
                 if moment.kind == .press {
                     parts += [.heading("Presses")]
                     parts += setting.data.presses.map {
-                        .words("\($0.word), \(WidgetField.percent($0.share)): \($0.thing)")
+                        .heading("\($0.word), \(WidgetField.percent($0.share)): \($0.thing)")
                     }
                 }
                 node.children += sheet(SceneSize(width, height - below), SceneSize(whole.width, most - below), share)

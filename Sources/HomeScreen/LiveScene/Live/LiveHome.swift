@@ -57,7 +57,7 @@ package final class LiveHome {
     private var isNowhere = false
     /// The touch that holds an empty place, and would begin edit mode.
     private var emptyTouch: Int32?
-    /// A touch of the lock screen where nothing is to be pressed.
+    /// A touch of the lock screen where nothing lies that presses.
     private var lockTouch: (id: Int32, start: ScenePoint)?
     /// Whether a photo has played on its page when that was told last.
     private var wasPlaying = false
@@ -470,9 +470,19 @@ package final class LiveHome {
 
     /// Shows the next page, or the one before, and which one that is, in words; not while something lies over them.
     @discardableResult package func turnPage(by count: Int, at time: Timestamp) -> String {
-        guard !home.isPageOpen, host.staying == nil, down.isEmpty else { return "" }
-        return home.turn(by: count, at: pace.time(at: time))
+        let isFree = !home.isPageOpen && host.staying == nil && down.isEmpty
+        let words = isFree ? home.turn(by: count, at: pace.time(at: time)) : ""
+        if words.isEmpty { say("No page to turn here", at: time) }
+        return words
     }
+
+    /// Leads back by one, as Escape does; says so where that leads nowhere.
+    package func back(at time: Timestamp) {
+        if !key(.escape, at: time) { say("This is the home screen", at: time) }
+    }
+
+    /// Shows words for a short time.
+    package func say(_ words: String, at time: Timestamp) { home.say(words, at: pace.time(at: time)) }
 
     /// The time of day that is shown, in minutes since midnight.
     package var clock: Int { home.state.clock(at: max(drawn, home.now)).minutes }
