@@ -43,6 +43,7 @@ class Page {
     this.actions = new Actions(
       byId("actions"), byId("targets"), this.live, (...words) => this.#button(...words), button => this.#lie(button));
     this.#keys();
+    byId("actions").addEventListener("focusin", ({ target }) => { this.focused = target.ariaLabel; });
     this.live.rested = () => {
       // A page has arrived, and its parts can be chosen.
       this.#act();
@@ -196,7 +197,9 @@ class Page {
     const { before } = this, titlesOf = things => [...new Set(things.map(({ title }) => title))].slice(0, MOST_NAMED).join(", ");
     if (!before) return;
     this.before = undefined;
-    const now = this.#offered, missing = (things, others) => things.filter(({ title }) => others.every(other => other.title !== title));
+    const now = this.#offered, // A widget stays the same while its words change; a row is what it says.
+      isSame = (one, other) => one.title === other.title || one.name === other.name && !one.name.includes(":"),
+      missing = (things, others) => things.filter(thing => !others.some(other => isSame(thing, other)));
     const [back, gone] = [missing(now, before), missing(before, now)];
     const moved = now.filter(thing => before.some(({ name, x, y }) => name === thing.name && (x !== thing.x || y !== thing.y)))
       .map(({ name, title }) => ({ title: this.live.title(name) || title }));
@@ -379,12 +382,13 @@ class Page {
     this.#act();
     const { heard } = this, texts = this.#read(), names = this.#titles;
     // A row that a press has changed has another name.
-    const { activeElement: { name, ariaLabel, thing } } = document, focus = { name, title: ariaLabel ?? thing?.title };
-    const isChanged = heard?.focus?.name === name && heard.focus.title !== focus.title && byId("actions").contains(document.activeElement);
+    const focus = byId("actions").contains(document.activeElement) ? document.activeElement.ariaLabel : undefined;
+    const isChanged = focus && this.focused && focus !== this.focused;
+    this.focused = focus;
     // Until a page has arrived its buttons are not known, and what stands on them is not told from the rest.
     if (this.isOpened && !this.actions.isPage) return [];
     const hasUndo = [...this.targets, ...this.actions.shown].some(isUndo);
-    this.heard = { where: this.where, names, texts, hasUndo, focus };
+    this.heard = { where: this.where, names, texts, hasUndo };
     if (!heard) return [];
     const added = byId("actions").hidden ? names.filter(name => !heard.names.includes(name)).slice(0, MOST_NAMED) : [];
     const place = heard.where === this.where ? added : [this.where, ...added];
@@ -393,7 +397,7 @@ class Page {
     const newTexts = texts.filter(text => !heard.texts.includes(text) && (isTyped || !isClock.test(text)));
     // What was done comes before what is there instead.
     const isDeed = text => this.deeds.includes(text);
-    return [...newTexts.filter(isDeed), hasUndo && !heard.hasUndo ? "Undo brings it back" : "", place.join(", "), isChanged ? focus.title : "", ...newTexts.filter(text => !isDeed(text))];
+    return [...newTexts.filter(isDeed), hasUndo && !heard.hasUndo ? "Undo brings it back" : "", place.join(", "), isChanged ? focus : "", ...newTexts.filter(text => !isDeed(text))];
   }
 
   /** Those of all that can be pressed, but for activities, whose titles change with each press, and for the room of what was removed. */
