@@ -271,6 +271,27 @@ struct LivePromiseTests {
         #expect(toast(hand) == "No page to turn here")
     }
 
+    @Test("what is pressed stays the same after something was removed and the appearance was changed")
+    func pressedAfterChange() throws {
+        var hand = try LiveHand()
+        try hand.tap("dock.mail")
+        try hand.tapPart(try #require(hand.home.home.parts(at: .milliseconds(hand.time)).first).action.id)
+        try hand.tapPart("do:archive")
+        hand.leave()
+        hand.home.show { $0.isMotionReduced = true }
+        hand.wait(1_000)
+        hand.swipe()
+        for (name, route) in [("widget-weather", "weather/harbour"), ("widget-away", "weather/fjord")] {
+            let place = try hand.hold(name, force: 0.98)
+            hand.wait(600)
+            hand.lift(place)
+            hand.wait(1_000)
+            #expect(hand.home.home.state.route == route)
+            hand.home.goHome(at: .milliseconds(hand.time))
+            hand.wait(1_000)
+        }
+    }
+
     @Test("a parcel's card is copied by a tap on its page")
     func copiesParcel() throws {
         var hand = try LiveHand()

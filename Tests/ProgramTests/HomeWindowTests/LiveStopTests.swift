@@ -272,6 +272,40 @@ struct LiveStopTests {
         #expect(hand.home.home.isPageOpen)
     }
 
+    @Test("each tap on the dots turns a page, at the ends as well")
+    func dots() throws {
+        var hand = try LiveHand()
+        let frame = hand.home.model.plan.dotsFrame
+        var pages: [Int] = []
+        for share in [0.1, 0.9, 0.9, 0.9, 0.1] {
+            let place = (frame.x + frame.width * share, frame.midY)
+            _ = hand.draw(place, place, in: 60)
+            hand.wait(1_500)
+            pages.append(hand.page)
+        }
+        #expect(pages == [1, 2, 3, 2, 1])
+    }
+
+    @Test("a second button on the pill shows its menu above a page, and Undo closes the list of what can be added")
+    func aboveAndBelow() throws {
+        var hand = try LiveHand()
+        try hand.tap("calendar")
+        let pill = try hand.middle(of: "pill")
+        hand.home.otherButton(HostPointer(9, .mouse, x: pill.x, y: pill.y), at: .milliseconds(hand.time))
+        hand.wait(1_200)
+        #expect(hand.scene.node("pill.pause") != nil && hand.home.home.isPageOpen)
+        hand = try LiveHand()
+        hand.home.edit(true, at: .milliseconds(hand.time))
+        hand.wait(1_000)
+        try hand.tap("maps.badge")
+        let room = try #require(Self.stops(hand).first { $0.title == "Add" })
+        try Self.tap(room.name, &hand)
+        #expect(hand.home.home.state.edit.isListing)
+        #expect(hand.home.choose("undo", at: .milliseconds(hand.time)))
+        hand.wait(1_000)
+        #expect(!hand.home.home.state.edit.isListing && hand.scene.node("maps") != nil)
+    }
+
     @Test("a message that was not read is heard as unread")
     func unread() throws {
         var hand = try LiveHand()

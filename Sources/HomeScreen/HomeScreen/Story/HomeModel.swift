@@ -39,8 +39,15 @@ package struct HomeModel: Sendable {
     /// The same things by what is known now, where they lie now; their numbers stay.
     func knowing(_ data: HomeData) -> HomeModel {
         guard data.edits != setting.data.edits || data.clock != setting.data.clock else { return self }
+        var setting = setting
+        setting.data = data
+        return shown(as: setting)
+    }
+
+    /// The same things shown otherwise; their numbers stay, also of what was removed meanwhile.
+    package func shown(as setting: HomeSetting) -> HomeModel {
         var model = self
-        model.setting.data = data
+        model.setting = setting
         model.follow()
         return model
     }

@@ -114,12 +114,14 @@ package struct HomeNow: Sendable {
                 state.standBy(false, now)
                 return true
             }
-            // A tap beside the dots turns the pages that way.
+            // A tap beside the dots turns the pages that way; at an end there is one way only.
             if state.pressing.remove(move.contact) == nil, !state.edit.isActive,
                 !state.isCovered(at: now), let start = state.stacks[HomeState.pages]?.isTapped(by: move.contact),
                 home.plan.dotsFrame.inset(-SceneLimits.fingertip / 2).contains(start)
             {
-                turn(by: start.x < home.plan.dotsFrame.midX ? -1 : 1, at: now)
+                let page = state.page(of: home, at: now)
+                let isLast = page + 1 == home.plan.pages.count
+                turn(by: page > 0 && (isLast || start.x < home.plan.dotsFrame.midX) ? -1 : 1, at: now)
                 return true
             }
             return state.stacks.keys.reduce(false) { isFollowed, id in

@@ -82,6 +82,8 @@ extension HomeState {
             chosen = Chosen(title: "Nothing to undo", began: time, mark: nil)
             return
         }
+        // What was offered for a room that is full again would replace what lies there.
+        if edit.isListing { edit.closeList(time) }
         arrange(home, time) { $0 = last.before }
         arranged.removeLast()
         edit.allowUndo(!arranged.isEmpty, time)

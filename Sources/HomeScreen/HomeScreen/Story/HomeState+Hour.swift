@@ -33,7 +33,9 @@ extension HomeState {
     /// Rings what is due since it was asked last, and says what an activity alerts to.
     mutating func ring(at time: Timestamp) {
         let pill = motion.pill.advanced(to: time)
-        if pill.alerts > toldAlerts, !isCovered(at: time), let run = pill.compact {
+        // What alerts may be over when the clock was moved.
+        let alerting = pill.compact.flatMap { $0.kind == .press ? nil : $0 } ?? pill.ended.last
+        if pill.alerts > toldAlerts, !isCovered(at: time), let run = alerting {
             chosen = Chosen(title: HomeNotice(run.content).text, began: time, mark: .bell)
         }
         toldAlerts = pill.alerts

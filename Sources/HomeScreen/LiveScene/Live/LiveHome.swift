@@ -122,7 +122,7 @@ package final class LiveHome {
         var setting = model.setting
         change(&setting)
         if setting.style != model.setting.style { home.keepStyle() }
-        home.home = HomeModel(setting, map: model.map)
+        home.home = model.shown(as: setting)
         host.change(model.window(like: host.window), at: present)
         layOutAnew(at: present)
     }
@@ -324,7 +324,8 @@ package final class LiveHome {
         let place = model.map.rect(MotionRect(pointer.x, pointer.y, 0, 0))
         let found = targets.target(
             at: Point(x: place.x, y: place.y), for: ContactID(pointer.id), on: home, at: pace.time(at: time))
-        let under = home.isPageOpen ? nil : found.map { target($0) }
+        let isOnPage = home.isPageOpen && !isOnPill(found, pace.time(at: time))
+        let under = isOnPage ? nil : found.map { target($0) }
         isNowhere = true
         change { $0.pressOtherButton(pointer, on: under, at: time) }
         isNowhere = false
