@@ -197,7 +197,8 @@ class Page {
     const { before } = this, titlesOf = things => [...new Set(things.map(({ title }) => title))].slice(0, MOST_NAMED).join(", ");
     if (!before) return;
     this.before = undefined;
-    const now = this.#offered, // A widget stays the same while its words change; a row is what it says.
+    // A widget stays the same while its words change; a row is what it says.
+    const now = this.#offered,
       isSame = (one, other) => one.title === other.title || one.name === other.name && !one.name.includes(":"),
       missing = (things, others) => things.filter(thing => !others.some(other => isSame(thing, other)));
     const [back, gone] = [missing(now, before), missing(before, now)];

@@ -11,7 +11,7 @@
                 GestureWindow.Choice(section: "Look", name: "sound", label: "Sound of photos", key: "u", state: $0.isOn)
             }
             let all: [GestureWindow.Choice?] = [
-                .init(section: "", name: "home", label: "Home", key: "Home", state: nil),
+                .init(section: "", name: "home", label: "Home", key: nil, state: nil),
                 .init(section: "", name: "back", label: "Back", key: "Escape", state: nil),
                 .init(section: "", name: "next-page", label: "Next page", key: "Page_Down", state: nil),
                 .init(section: "", name: "page-before", label: "Previous page", key: "Page_Up", state: nil),

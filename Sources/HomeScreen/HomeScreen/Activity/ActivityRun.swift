@@ -101,7 +101,7 @@ package struct ActivityRun: Hashable, Sendable {
         turn.go(to: Double(contents.count - 1), at: time, by: .smooth)
     }
 
-    /// The clock of the day was moved: a parcel has gone on meanwhile; one that is moved back comes at a time of the day that follows.
+    /// Moves the clock: forwards, a parcel goes on by as much; backwards, the times of its stops move with the clock.
     mutating func moveClock(by minutes: Int) {
         let span = kind == .delivery && minutes > 0 ? TimeSpan.scene(-60 * Double(minutes)) : .zero
         func moved(_ content: ActivityContent) -> ActivityContent {

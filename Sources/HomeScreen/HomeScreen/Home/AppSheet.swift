@@ -16,7 +16,7 @@ struct AppSheet {
     private static let margin = 20.0
     /// Over so many points a line fades that the page does not reach yet.
     private static let fade = 52.0
-    /// Of the way to where the page reaches a line: so late it begins to be seen, or it would be there at once.
+    /// A line begins to show after this share of the way to its place; earlier, and it would appear at once.
     private static let lateness = 0.9
 
     private struct Line {

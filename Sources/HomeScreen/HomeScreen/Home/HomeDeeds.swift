@@ -1,6 +1,8 @@
 // What actions do to the home screen's data, wherever they are chosen. Each says in a few words what happened.
 
-/// What an action has done; a class, because a copy in each line that makes one is much code.
+/// What an action has done.
+///
+/// A class keeps the page's module small: each line that makes a structure copies all of it.
 package final class HomeDeed {
     /// What the home screen shows of it for a short time.
     package let words: String

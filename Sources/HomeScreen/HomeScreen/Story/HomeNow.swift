@@ -114,6 +114,12 @@ package struct HomeNow: Sendable {
                 state.standBy(false, now)
                 return true
             }
+            // The bar at the foot looks as if one could pull it: a tap that presses nothing says so.
+            if !state.pressing.contains(move.contact), !isPageOpen, state.isLocked(at: now),
+                state.stacks[HomeState.lock]?.isTapped(by: move.contact) != nil
+            {
+                say("Swipe up to open", at: now)
+            }
             // A tap beside the dots turns the pages that way; at an end there is one way only.
             if state.pressing.remove(move.contact) == nil, !state.edit.isActive,
                 !state.isCovered(at: now), let start = state.stacks[HomeState.pages]?.isTapped(by: move.contact),
@@ -235,11 +241,6 @@ package struct HomeNow: Sendable {
         if state.isLocked(at: now) { state.standBy(isOnSide, now) }
     }
 
-    /// Whether the lock screen is all that is seen.
-    package func isLocked(at time: Timestamp) -> Bool {
-        state.isLocked(at: max(time, now)) && !isPageOpen && !state.isStandby
-    }
-
     /// Shows words for a short time.
     package mutating func say(_ words: String, at time: Timestamp) {
         now = max(now, time)
@@ -258,12 +259,6 @@ package struct HomeNow: Sendable {
     package mutating func edit(_ isActive: Bool, at time: Timestamp) {
         now = max(now, time)
         if isActive { state.beginEditing(at: now) } else { state.edit.end(now) }
-    }
-
-    /// Takes the latest change of edit mode back.
-    package mutating func undoArranging(at time: Timestamp) {
-        now = max(now, time)
-        state.undoArranging(home, at: now)
     }
 
     /// Closes the list of edit mode, or turns a widget back; ends edit mode if neither is shown.

@@ -71,7 +71,7 @@ extension HomeState {
     /// What needs a connection.
     private static let outgoing = ["send", "share-arrival", "share-file", "call", "track"]
 
-    /// Brings back what the last action has taken away.
+    /// Brings back what the last action has taken away, or takes the latest change of edit mode back.
     mutating func undo(_ home: HomeModel, at time: Timestamp) {
         guard !edit.isActive, var before = undoes else { return undoArranging(home, at: time) }
         before.edits = data.edits + 1

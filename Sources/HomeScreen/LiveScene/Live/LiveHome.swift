@@ -19,8 +19,6 @@ package final class LiveHome {
 
     /// Points; a swipe from the foot of a page upwards leads home from here on.
     private static let swipeHome = 60.0
-    /// Points; a touch that moves less far is a tap.
-    private static let tap = 10.0
 
     package internal(set) var home: HomeNow
     private var host: PressureHost
@@ -57,8 +55,6 @@ package final class LiveHome {
     private var isNowhere = false
     /// The touch that holds an empty place, and would begin edit mode.
     private var emptyTouch: Int32?
-    /// A touch of the lock screen where nothing lies that presses.
-    private var lockTouch: (id: Int32, start: ScenePoint)?
     /// Whether a photo has played on its page when that was told last.
     private var wasPlaying = false
     /// The control of the pill that was chosen last.
@@ -249,7 +245,6 @@ package final class LiveHome {
             pageTouch = PageTouch(id: id, start: point, part: part)
             return nil
         }
-        if found == nil, home.isLocked(at: shown) { lockTouch = (id, point) }
         if let found {
             laid = home.pageNow.target(found.id)?.frame
             pressed = target(found)
@@ -431,10 +426,6 @@ package final class LiveHome {
     /// `undo` brings back what was taken away, however long ago: people who use keys need longer than it is shown. In edit mode it
     /// takes the latest change back.
     package func choose(_ name: String, at time: Timestamp) -> Bool {
-        if name == "undo", home.state.edit.isActive {
-            home.undoArranging(at: pace.time(at: time))
-            return true
-        }
         let offered = offered(at: time)
         if host.staying == nil || name == "undo" || name.hasPrefix("go:"),
             name == "undo" || offered.contains(where: { $0.action.id == name })
@@ -645,14 +636,6 @@ package final class LiveHome {
         early.remove(id)
         own.remove(id)
         if emptyTouch == id { emptyTouch = nil }
-        if let lock = lockTouch, lock.id == id {
-            lockTouch = nil
-            let place = ScenePoint(touch.pointer.x, touch.pointer.y)
-            // The bar at the foot looks as if one could pull it: a tap says so.
-            if touch.change == .ended, abs(place.x - lock.start.x) + abs(place.y - lock.start.y) < Self.tap {
-                home.say("Swipe up to open", at: pace.time(at: touch.time))
-            }
-        }
         guard let page = pageTouch, page.id == id else { return }
         pageTouch = nil
         if touch.change == .ended {
