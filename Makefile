@@ -92,8 +92,8 @@ embedded: ## the core in Embedded Swift for x86-64, armv7em and WebAssembly, whi
 	Scripts/build-embedded.sh
 
 page: ## the home screen as one page that can be pressed in a browser, and the package for pages of others, under .build/web
-	Scripts/build-web.sh
-	Scripts/write-web.sh
+	Scripts/build-web.sh --quick
+	Scripts/write-web.sh --quick
 
 bench: deps ## what everything costs: bytes to gestures, growth, size, latency; beside C and other libraries
 	Benchmarks/peers/run.sh

@@ -1,19 +1,20 @@
 #!/usr/bin/env bash
-# Builds the libraries for C, shared and static: programs need nothing of Swift's.
+# Builds the libraries for C, shared and static. Programs that use these libraries need no part of Swift.
 #
 # usage: Scripts/build-c-libraries.sh [--full] [--sanitize=address] [--for=musl] [--for=arm64] [--demo]
-#        They come to .build/c-interface/lib (lib-full, lib-address, …), the header to …/include beside it; with --demo the
-#        program pressure-demo comes to …/bin as well, its manual pages to …/man, its completions to …/completions. Prints
+#        Writes the libraries to .build/c-interface/lib (lib-full, lib-address, …) and the header to …/include; with
+#        --demo also the program pressure-demo to …/bin, its manual pages to …/man and its completions to …/completions. Prints
 #        the folder of the libraries.
-#        They are built in Embedded Swift, which brings no runtime along. --full builds them with Swift's whole standard library,
-#        as happens by itself where the toolchain has no Embedded Swift for this machine.
-#        --for=musl builds them for musl in the place of glibc, --for=arm64 for 64-bit ARM with glibc, with Debian's tools for
-#        each. zlib is left out where there is none for them; SYSROOT is a folder with more packages for arm64, unpacked.
+#        By default Embedded Swift builds the libraries without a runtime. --full builds them with Swift's whole standard
+#        library; the script also does this if the toolchain has no Embedded Swift for this machine.
+#        --for=musl builds them for musl instead of glibc, --for=arm64 for 64-bit ARM with glibc; both use Debian's tools. If
+#        there is no zlib for the platform, zlib is left out; SYSROOT is a folder with more unpacked packages for arm64.
 # example: Scripts/build-c-libraries.sh --demo
-# exit:  0 built, 1 the sources do not build, 2 a tool is missing
+# exit:  0 built; 1 the sources do not build; 2 a tool is missing
 #
-# PRESSURE_LIVE_DEVICES=0 and PRESSURE_GZIP=0 leave libevdev and zlib out; PRESSURE_RECORDINGS=0 recordings, profiles and zlib;
-# PRESSURE_MOTION=0 the motion of previews and hosts; PRESSURE_HOST=0 hosts alone. STATIC=0 builds no static library.
+# These settings leave parts out. PRESSURE_LIVE_DEVICES=0 leaves out libevdev; PRESSURE_GZIP=0: zlib; PRESSURE_RECORDINGS=0:
+# recordings, profiles and zlib; PRESSURE_MOTION=0: hosts and the motion of previews; PRESSURE_HOST=0: hosts; STATIC=0: the static
+# library.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

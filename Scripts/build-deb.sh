@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Builds Debian packages with Debian's own tools, source package included, and has lintian look at them.
+# Builds Debian packages, source package included, with Debian's own tools, and checks them with lintian.
 #
 # usage: Scripts/build-deb.sh
-#        They come to .build/deb, with those of the parts for GTK 4 and Qt Quick where their development files are there. DEB_BUILD_OPTIONS=nocheck leaves the tests of the C interface out.
+#        Writes the packages to .build/deb; packages for GTK 4 and Qt Quick only if their development files are installed.
+#        DEB_BUILD_OPTIONS=nocheck leaves the tests of the C interface out.
 # example: DEB_BUILD_OPTIONS=nocheck Scripts/build-deb.sh
-# exit:  0 built and lintian has nothing to say that is not explained, 1 not, 2 a tool is missing
+# exit:  0 built, and every finding of lintian is explained; 1 the build fails or a finding is not explained; 2 a tool is missing
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Builds the part for Qt Quick, a QML module, against the library for C, and what tries it.
+# Builds the part for Qt Quick, a QML module that uses the library for C, and on request its examples and the tests' program.
 #
 # usage: Scripts/build-qt.sh [--tests] [--examples] [--sanitize=address]
-#        The module comes to .build/qt/qml, which is printed; the tests' program to .build/qt-tests, the examples to
-#        .build/qt-examples. With --sanitize=address all lies in .build/qt-address.
-#        BUILT is a folder with lib and include of the library for C, which is built otherwise.
+#        Writes the module to .build/qt/qml, and prints this path. The tests' program is in .build/qt-tests, and the examples
+#        are in .build/qt-examples. With --sanitize=address everything is in .build/qt-address.
+#        BUILT is a folder with lib and include of the library for C; without BUILT the script builds this library.
 # example: QML_IMPORT_PATH=$(Scripts/build-qt.sh --examples) .build/qt-examples/press-qt mail
-# exit:  0 built, 1 the sources do not build, 2 a tool is missing
+# exit:  0 built; 1 the sources do not build; 2 a tool is missing
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
-# Builds a plain archive for people without a Swift toolchain: the libraries for C, header, pressure-demo, manual pages, completions.
+# Builds a plain archive for users without a Swift toolchain, with the libraries for C, the header, pressure-demo, its manual
+# pages and its completions.
 #
 # usage: Scripts/build-tarball.sh
-#        It comes to .build/tarball. Prints its path. BUILT names a folder in which all is built already, as for Scripts/install.sh.
+#        Writes the archive to .build/tarball, and prints its path. BUILT names a folder that already has all these files,
+#        like BUILT of Scripts/install.sh.
 # example: Scripts/build-tarball.sh
-# exit:  0 built, 1 it does not build, 2 a tool is missing
+# exit:  0 built; 1 it does not build; 2 a tool is missing
 #
-# It works in whatever folder it is unpacked, and has a script inside that takes it away again.
+# The archive works in every folder in which a user unpacks it, and contains a script that removes it again.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

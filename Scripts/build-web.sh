@@ -1,22 +1,25 @@
 #!/usr/bin/env bash
-# Builds what browsers run: the library in WebAssembly, by Embedded Swift, once for a page's own touches and its host, and once with
-# recordings, descriptions of apps, the scene and its motion.
+# Builds the library for browsers, in WebAssembly, with Embedded Swift. One module is for a page's own touches and its host; the
+# other module is for recordings, descriptions of apps, the scene and its motion.
 #
-# usage: Scripts/build-web.sh [--largest]
-#        They come to .build/web as pressure-touches.wasm and pressure-home.wasm; sizes are printed.
+# usage: Scripts/build-web.sh [--quick | --largest]
+#        Writes the modules to .build/web as pressure-touches.wasm and pressure-home.wasm, and prints their sizes.
+#        --quick needs two thirds of the processor time; pressure-home.wasm is then larger by a quarter.
 #        --largest also prints the largest functions.
 # example: Scripts/build-web.sh
-# exit:  0 built, 1 the sources do not build, or what was built is too large or asks something of its host; 2 a tool is missing
+# exit:  0 built; 1 the sources do not build, or a module is too large or imports something; 2 a tool is missing
 #
-# binaryen's wasm-opt makes them some 6 % smaller. Without it they work as well, and may be that much larger.
-# Both have no imports: memory is their own, and time is an argument. What is newer than its sources and this script is not built again.
+# binaryen's wasm-opt makes the modules some 6 % smaller. Without wasm-opt the modules work, too, and may be larger by 6 %.
+# The modules have no imports: they have their own memory, and get the time as an argument. The script does not build a module
+# again if it is newer than its sources and this script.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
-largest=false
+largest=false quick=false
 case ${1:-} in
     "") ;;
+    --quick) quick=true ;;
     --largest) largest=true ;;
-    *) stop "'$1' is no option; --largest is." ;;
+    *) stop "'$1' is no option; --quick and --largest are." ;;
 esac
 needs swift node
 # In bytes, the first packed as web servers pack it, the second as the page has it: somewhat more than what was reached, so that a module
@@ -26,6 +29,8 @@ if has binaryen || Scripts/need.sh --for "$self" binaryen; then
 else
     optimizes=false most_touches=96000 most_home=690000
 fi
+how=(page)
+if $quick; then most_home=950000 how=(); fi
 
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 triple=wasm32-unknown-none-wasm
@@ -36,6 +41,7 @@ for name in clang wasm-ld llvm-objcopy; do
 done
 work=.build/web
 objects=$work/objects
+if $quick; then objects=$work/quick; fi
 mkdir -p "$objects"
 
 # files_of MODULE: its sources. What opens files or knows the folders of users lies in the module's folder OnDisk; a browser has
@@ -57,15 +63,25 @@ done
 # compile MODULE: after those that it imports. A module that exports functions becomes an object, which holds all that it uses of the
 # other modules; those need no object of their own.
 compile() {
-    local module=$1 flags=("${word_flags[@]}") files
+    local module=$1 flags=("${word_flags[@]}") effort=(-Osize) files
     # The scene is made of a few functions that are called some thousand times; copied to each of those places they are 200 kB. The
     # other modules have no such ones, and grow by this.
     if [[ $module == HomeScreen || $module == BrowserScene ]] && [[ ${#word_flags[@]} -gt 0 ]]; then
         flags+=(-Xllvm -sil-inline-never-functions=10HomeScreen)
     fi
     if [[ $module == Browser* ]]; then flags+=(-c -o "$objects/$module.o"); fi
+    if $quick; then
+        case $module in
+            # The small module is as usual, and so is what it uses.
+            PressureCore | PressureMotion | PressureHost | BrowserTouches | BrowserHost) ;;
+            # The link optimizes what BrowserScene leaves.
+            BrowserScene) flags+=(-Xfrontend -disable-llvm-optzns) ;;
+            # BrowserScene optimizes all the others with its own code.
+            *) effort=(-Onone -assert-config Release) ;;
+        esac
+    fi
     read -ra files <<<"$(files_of "$module" | tr '\n' ' ')"
-    nice swiftc -target "$triple" -swift-version 6 -Osize -wmo -parse-as-library -lto=llvm-full "${flags[@]}" \
+    nice swiftc -target "$triple" -swift-version 6 "${effort[@]}" -wmo -parse-as-library -lto=llvm-full "${flags[@]}" \
         -enable-experimental-feature Embedded -enable-upcoming-feature MemberImportVisibility -strict-memory-safety \
         -warnings-as-errors -package-name pressuregestures -module-name "$module" -I "$objects" -emit-module \
         -emit-module-path "$objects/$module.swiftmodule" -Xfrontend -function-sections "${files[@]}" \
@@ -117,7 +133,7 @@ done
 
 # link NAME MODULE… -- OBJECT…: what exports the functions of those modules.
 link() {
-    local name=$1 exports=() word threshold=0 inlined=()
+    local name=$1 exports=() word threshold=0 inlined=() merged=()
     shift
     begin_step "link and shrink $name.wasm"
     while [[ $1 != -- ]]; do
@@ -129,12 +145,17 @@ link() {
     # What is not inlined is smaller, packed as well, and fast enough for touches. In the scene not even that is inlined which is called
     # from one place alone: small functions lie beside what they resemble, of which a large one has something in every part of the file.
     if [[ $name == pressure-home ]]; then threshold=-15100 inlined=(-aimfs 6 -fimfs 0 -ocimfs 0); fi
+    if ! $quick || [[ $name != pressure-home ]]; then merged=(-mllvm -enable-merge-functions); fi
     # The runtime stands before Swift's tables: a function that both have is then taken from it.
-    "$toolchain/bin/wasm-ld" --no-entry --stack-first -z stack-size=1048576 --gc-sections --lto-O2 -mllvm -enable-merge-functions \
+    "$toolchain/bin/wasm-ld" --no-entry --stack-first -z stack-size=1048576 --gc-sections --lto-O2 "${merged[@]}" \
         -mllvm "-inline-threshold=$threshold" "${exports[@]}" "${runtime[@]}" "$@" -o "$objects/$name.named.wasm"
     # What is handed out has no names.
     "$toolchain/bin/llvm-objcopy" --strip-all "$objects/$name.named.wasm" "$objects/$name.plain.wasm"
     local last=$objects/$name.plain.wasm
+    if $quick && [[ $name == pressure-home ]]; then
+        cp "$last" "$work/$name.wasm"
+        return
+    fi
     if $optimizes; then
         # --low-memory-unused may be said because only a stack that has overflowed would reach there.
         # These are what the compiler uses without being asked: no browser is shut out that was not before.
@@ -157,5 +178,5 @@ judge() {
 }
 status=0
 judge pressure-touches "$most_touches" || status=1
-judge pressure-home "$most_home" page || status=1
+judge pressure-home "$most_home" "${how[@]}" || status=1
 exit "$status"

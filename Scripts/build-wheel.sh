@@ -4,7 +4,7 @@
 # usage: Scripts/build-wheel.sh
 #        The script empties .build/wheel, writes the wheel there and prints its path. It needs no network.
 # example: pip install "$(Scripts/build-wheel.sh)"
-# exit:  0 built, 1 the sources do not build, 2 a tool is missing
+# exit:  0 built; 1 the sources do not build; 2 a tool is missing
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
@@ -13,7 +13,10 @@ source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 needs swift python3
 library=.build/c-interface/lib
 # What is there and current is taken as it is: others may be reading it.
-if stale "$library/libpressure-gestures.so.$(cat VERSION)"; then library=$(STATIC=0 Scripts/build-c-libraries.sh); fi
+if stale "$library/libpressure-gestures.so.$(cat VERSION)"; then
+    say "builds the library, which takes some minutes"
+    library=$(STATIC=0 Scripts/build-c-libraries.sh)
+fi
 out=.build/wheel
 rm -rf "$out"
 mkdir -p "$out"

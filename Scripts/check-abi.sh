@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Holds what programs rely on to what was promised: the symbols that the shared library exports to Debian's list of them,
-# and to the goldens in Tests/FrontEnds/C/abi the layout of every structure and the value of every constant of the header,
-# and the library's public interface in Swift, which must also stay small.
+# Checks that the interfaces on which programs rely have not changed. Compares the symbols that the shared library exports with
+# Debian's list of symbols. Compares the layout of every structure and the value of every constant of the header, and the
+# library's public interface in Swift, with the goldens in Tests/FrontEnds/C/abi. The Swift interface must also stay small.
 #
 # usage: Scripts/check-abi.sh [--renew] [--c | --swift]
-#        --renew writes the goldens again; say in the commit why, and see the page about C for when the number behind
+#        --renew writes the goldens again. Give the reason in the commit; the page about C explains when the number after
 #        ".so." goes up.
 # example: Scripts/check-abi.sh --c
-# exit:  0 all as it was, 1 something has changed, 2 a tool is missing
+# exit:  0 nothing has changed; 1 something has changed; 2 a tool is missing
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

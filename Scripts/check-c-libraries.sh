@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Looks at the libraries for C themselves: how large they are, what they need of a system, and how they are protected.
+# Checks the libraries for C themselves: how large they are, what they need from a system, and how they are protected.
 #
 # usage: Scripts/check-c-libraries.sh
 # example: Scripts/check-c-libraries.sh
-# exit:  0 all as promised, 1 something is not, 2 a tool is missing
+# exit:  0 all is as promised; 1 something is wrong; 2 a tool is missing
 #
-# Sizes are of files without names for debuggers, in bytes. What they must not exceed stands below: somewhat more than what was
-# reached, so that a library that grows is noticed. The libraries without recordings and motion are built for this, too.
+# Sizes are bytes of files without debugging symbols. The limits below are a little above the present sizes, so that the script
+# notices a library that grows. For this the script also builds the libraries without recordings and motion.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,18 +1,20 @@
 #!/usr/bin/env bash
-# Looks how much memory pressure-demo holds at most while it plays recordings: short ones and a long one, one and many.
+# Measures the most memory that pressure-demo uses while it plays recordings: short and long recordings, one and several.
 #
 # usage: Scripts/check-memory.sh [--limit=KIB] [--events=N] [PROGRAM]
-#        PROGRAM is pressure-demo as a release builds it, and is built where it is not named; the limit is 16384 KiB then,
-#        and a long recording has 1,000,000 events. What is built for debugging holds more from its start, and wants a limit of its own.
+#        PROGRAM is a release build of pressure-demo; without PROGRAM the script builds it. The default limit is 16384 KiB, and
+#        by default a long recording has 1,000,000 events. A debug build uses more memory from its start: give it a higher limit.
 # example: Scripts/check-memory.sh
-# exit:  0 it stays below the limit, and a long recording needs hardly more than a short one, 1 not, 2 it cannot be said
+# exit:  0 the memory stays below the limit, and a long recording needs hardly more than a short recording; 1 too much
+#        memory is used; 2 memory cannot be measured
 #
-# What counts is the most pages that were there at once, the program's own and the system's libraries among them. Where
-# they lie is another place at each start, so that a few more or less are mapped along: each is started three times. The
-# limit goes for the most of these, and growth is told by the least. How many come along depends on who wrote the file, too
-# (up to 1.5 MB), so that a copy is looked at, written alike each time. With the system's libraries of a debugging build even
-# the least of three differ by 1 MB: growth is more than that, and a long recording long enough that four bytes kept of each
-# event are more still. Nothing here asks a clock.
+# The measured number is the largest number of pages, of the program and of the system's libraries, that are in memory at once.
+# It varies a little, because the pages have other addresses at each start. The script therefore measures three times. The highest
+# of the three numbers must be below the limit, and the lowest shows whether memory grows. The number also depends on how the
+# program's file was written (up to 1.5 MB): the script therefore measures a copy, which it writes in the same way each time. With
+# the system's libraries of a debug build, even the lowest numbers differ by 1 MB. Only a larger difference counts as growth.
+# A long recording has so many events that a growth of four bytes for each event is a larger difference. The script does not
+# measure time.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 # KiB that a recording of any length may add.

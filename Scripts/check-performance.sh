@@ -1,33 +1,34 @@
 #!/usr/bin/env bash
-# Counts the instructions of each way through the library, and how often it asks for memory, and compares them with what
-# was counted when they were last looked at. Nothing here asks a clock.
+# Counts the instructions of each way through the library, and how often the library asks for memory, and compares the numbers
+# with a stored baseline. The script does not measure time.
 #
-# usage: Scripts/check-performance.sh                     compare with the baseline of this Swift version
-#        Scripts/check-performance.sh --update REASON     write the baseline again; the reason goes into its history
-#        Scripts/check-performance.sh --planted           show that the check notices 5 % more work in a copy of the library,
-#                                                         and a copy of the session and a request for memory in each frame
+# usage: Scripts/check-performance.sh                     compares with the baseline of this Swift version
+#        Scripts/check-performance.sh --update REASON     writes the baseline again, and adds REASON to its history
+#        Scripts/check-performance.sh --planted           shows that the check notices planted changes: 5 % more work; and
+#                                                         in each frame a copy of the session, and a request for memory
 #
-# Everything is measured as users have it: a package outside, Benchmarks/peers, depends on this one, and a program in C is
-# linked to the static library for C. So what a call from another module copies is counted, too.
+# The library is measured in the form that users build: Benchmarks/peers is a separate package that depends on this package, and a
+# program in C is linked to the static library for C. Therefore the numbers include the copies that calls from another module make.
 #
-# Instructions are callgrind's, per event: the difference of a third of an input and all of it, so that no start is
-# counted. They may exceed the baseline by 2 %: the same program counts the same to within a few thousandths on every
-# machine, and a compiler's luck with the placing of a loop is about 1 %. Requests for memory may exceed it by none.
-# Where something has become 2 % cheaper the baseline is no longer worth much, and this says so.
+# callgrind counts the instructions. The count for a third of an input is subtracted from the count for the whole input, so that
+# the start of the program does not count. The result per event may exceed the baseline by 2 %: the count of one program varies by
+# a few thousandths between machines, and by about 1 % if the compiler places a loop differently. Requests for memory may not
+# exceed the baseline at all. If something has become 2 % cheaper, the baseline is out of date, and the script says so.
 #
-# Limits hold beside the baseline: a live session takes at most 1.3 times the stream and 300 instructions a frame, without what
-# the pipe takes through which its device is pretended; a question 400 instructions; slots, streams, live sessions, touches,
-# questions and the controller ask for no memory at all. In C a question gives a sentence, whose text asks for memory: that
-# has no limit but the baseline. The numbers of one frame of a preview take at most 10,000 instructions (50 µs even where a
-# processor does 200 in a µs), and one picture as `render` writes it, with the recording that leads to it, at most 21 million
-# beside a start of the program (5 ms, at 4 in a ns).
+# Besides the baseline there are fixed limits. A live session takes at most 1.3 times the stream plus 300 instructions a frame;
+# the pipe that stands for its device does not count. A question takes at most 400 instructions. Slots, streams, live sessions,
+# touches, questions and the controller never ask for memory. In C a question returns a sentence, whose text needs memory: only
+# the baseline limits this. The numbers of one frame of a preview take at most 10,000 instructions (50 µs on a processor that
+# executes 200 instructions in a µs). One picture of `render`, with the recording that leads to it, takes at most 21 million
+# instructions more than a start of the program (5 ms at 4 instructions in a ns).
 #
-# log-text and log-json are of `pressure-demo`, per line of the log: what `replay` executes more than `check` on the same
-# recording. A line takes at most 500 instructions as text and 1,000 as JSON, and a whole replay 1.6 times a whole check.
+# log-text and log-json measure `pressure-demo`, per line of the log: the instructions that `replay` executes in addition to
+# `check` on the same recording. A line takes at most 500 instructions as text and 1,000 as JSON. A whole replay takes at most
+# 1.6 times a whole check.
 #
 # example: Scripts/check-performance.sh --update "a new Swift version"
-# exit:  0 nothing is dearer, or there is no baseline for this Swift version and kind of machine; 1 something is dearer
-#        (with --planted: that was not noticed) or the probe fails; 2 this machine lacks what counts
+# exit:  0 nothing costs more, or there is no baseline for this Swift version and kind of machine; 1 something costs more
+#        (with --planted: the check missed a change) or the probe fails; 2 a tool that counts is missing on this machine
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 readonly tolerance=2 events=60000

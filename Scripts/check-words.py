@@ -2,21 +2,21 @@
 """Counts phrases that make the project's text hard to read, and fails where a file has more of them than before.
 
 usage: Scripts/check-words.py             compares each file with Scripts/parts/check-words.tsv, and reads the commits' subjects
-       Scripts/check-words.py --renew     lowers the numbers kept there to what is counted now; a higher one stays, and fails
-       Scripts/check-words.py --renew --force   keeps what is counted now, also where it is more
-       Scripts/check-words.py --list FILE...    every place in these files
-       Scripts/check-words.py --test      shows that planted sentences are found, and plain ones are not
+       Scripts/check-words.py --renew     lowers the stored numbers to the present counts; fails where the count is higher
+       Scripts/check-words.py --renew --force   stores the present counts, even where they are higher
+       Scripts/check-words.py --list FILE...    lists every place in these files
+       Scripts/check-words.py --test      shows that planted sentences are found, and plain sentences are not
 example: Scripts/check-words.py --list README.md
-exit:  0 no file has more than before, 1 one has, or a subject breaks a rule, 2 it cannot count here, or a wrong option
+exit:  0 no file has more than before; 1 a file has more, or a subject breaks a rule; 2 it cannot count, or a wrong option
 
-What is counted, in comments, documents, messages and string literals (what is code has none of these words):
+The script counts these phrases in comments, documents, messages and string literals (code has no such words):
   "who" in the place of a noun: at the start of a sentence that is no question, after a preposition ("for who calls"), a
   conjunction ("so that who adds it"), a verb of giving ("lets who calls"), a colon, semicolon, dash or quotation mark; not after
   a noun, a pronoun or a comma ("a person who", "those who"); "whoever" anywhere; "says of", "tells of", "told of", "is to be",
   "nobody has".
-A file that the list does not name has none. A file that moved keeps its number as long as its name is the only one of its
-kind. Subjects are those of the commits after the one that added this script: at most 72 characters, and no first word of
-the list below. A clone without those commits (a shallow one) has fewer subjects, or none; without git it ends with 2.
+A file that the list does not name may have no such phrase. A file that moved keeps its number if no other file has the same
+name. The script reads the subjects of the commits after the commit that added it: a subject has at most 72 characters, and does
+not begin with a word of the list below. A shallow clone has fewer subjects, or none; without git the script ends with 2.
 """
 import pathlib
 import re

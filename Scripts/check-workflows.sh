@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
-# Checks the workflows under .github/workflows: their grammar, what they may do, that each job ends in time;
-# and README's badge of them.
+# Checks the workflows under .github/workflows: their grammar, their rights, and the time limit of each job. Also checks
+# README's badge, which shows their result.
 #
 # usage: Scripts/check-workflows.sh
 # example: Scripts/check-workflows.sh
-# exit:  0 all is well, 1 not, 2 for words that it does not take
+# exit:  0 all is well; 1 something is wrong; 2 there is an argument
 #
-# check-jsonschema knows GitHub's grammar, zizmor what is dangerous in it; neither is in a distribution, and
-# Scripts/test-python.sh --tools fetches both. Without them only the rules of this script are checked, and the last lines
-# name what is left out. (actionlint cannot be had from PyPI or Debian: its package on PyPI downloads a program from elsewhere.)
+# check-jsonschema checks GitHub's grammar, and zizmor finds dangerous settings. No distribution has these two tools;
+# Scripts/test-python.sh --tools downloads them. Without them the script checks only its own rules, and the last lines name what
+# is left out. (The script does not use actionlint: Debian has no package, and the package on PyPI downloads a program from
+# elsewhere.)
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 [[ $# -eq 0 ]] || stop "it takes no words, not '$1'; see Scripts/check-workflows.sh --help"

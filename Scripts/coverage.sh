@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Runs the core's own tests with coverage and prints the line coverage of its folders.
+# Runs the core's own tests with coverage, and prints the line coverage of the core's folders.
 #
 # usage: Scripts/coverage.sh [SWIFT TEST FLAGS…]
 # example: Scripts/coverage.sh -Xswiftc -warnings-as-errors
-# exit:  0 the folders together reach 95 %, 1 they do not or a test fails, 2 nothing was measured
+# exit:  0 the folders together reach 95 %; 1 they reach less, or a test fails; 2 nothing was measured
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# How much of what is public is documented: Swift by the compiler's own list of symbols, C by the header.
+# Measures how much of the public interface is documented: Swift by the compiler's own list of symbols, C by the header.
 #
 # usage: Scripts/doc-coverage.sh [FOLDER WITH Modules]
 # example: Scripts/doc-coverage.sh .build/debug
-# exit:  0 everything public but what standard protocols ask for, and every C function, has a sentence, and the header's list
-#        of functions is whole; 1 something is missing; 2 it cannot be told here
+# exit:  0 every public symbol (except members that standard protocols require) and every C function has a sentence, and the
+#        header's list of functions is complete; 1 something is missing; 2 this machine cannot measure it
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

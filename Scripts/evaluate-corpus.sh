@@ -1,20 +1,21 @@
 #!/usr/bin/env bash
-# Counts what the library makes of labelled recordings of other people, and writes the tables into the documentation's pages
-# "Evaluation" and "Pads and pens".
+# Plays labelled recordings of other people, counts what the library recognises, and writes the tables into the documentation's
+# pages "Evaluation" and "Pads and pens".
 #
-# usage: Scripts/evaluate-corpus.sh FOLDER [FIELD=N,N…]…                      all of it, with thresholds chosen without each device in turn
-#        Scripts/evaluate-corpus.sh --devices FOLDER [--renew] [PRESSURE-DEMO]   only compares the devices with the table of them
-#        Scripts/evaluate-corpus.sh --guessed FOLDER [PRESSURE-DEMO]             only plays them without a word of their devices
-#        Scripts/evaluate-corpus.sh --read FOLDER                             reads every file, strictly and skipping damaged lines
-#        FOLDER holds labels.csv, and devices.csv where recordings do not tell their axes; --read needs neither.
+# usage: Scripts/evaluate-corpus.sh FOLDER [FIELD=N,N…]…                      everything; a device's thresholds come from other devices
+#        Scripts/evaluate-corpus.sh --devices FOLDER [--renew] [PRESSURE-DEMO]   only compares the devices with the stored table
+#        Scripts/evaluate-corpus.sh --guessed FOLDER [PRESSURE-DEMO]             only plays the recordings without descriptions of devices
+#        Scripts/evaluate-corpus.sh --read FOLDER                             reads every file, first strictly, then without damaged lines
+#        FOLDER has labels.csv, and also devices.csv if recordings do not describe their axes; --read needs neither file.
 # example: Scripts/evaluate-corpus.sh ~/recordings peek.enter=0.3,0.4
-# exit:  0 every target is met, 1 one is missed, a device is classified otherwise, or a reader crashes, 2 there is no such folder,
-#        or it cannot be used
+# exit:  0 every target is met; 1 a target is missed, a device has another class, or a reader crashes; 2 the folder is missing
+#        or cannot be used
 #
-# --devices shows a device that has changed its class, and not only what comes of it. --renew writes its table anew; read the
-# difference, and say in the commit why the new one is right. DEVICE_TABLE=FILE takes another than Tests/Fixtures/corpus-devices.tsv.
-# --guessed takes away headers, descriptions and the table of axes: at most one false peek in 1,000, and no false pop, may come of
-# ranges that are only guessed from the readings.
+# --devices names each device that has changed its class, and not only the effects of the change. --renew writes the table again;
+# read the difference, and explain in the commit why the new table is right. DEVICE_TABLE=FILE uses FILE instead of
+# Tests/Fixtures/corpus-devices.tsv.
+# --guessed removes headers, descriptions and the table of axes. The library then guesses ranges from the readings; these guesses
+# may cause at most one false peek in 1,000, and no false pop.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Fuzzes every reader, the files of JSON, what a phone's page sends, and the way from input events to gestures, with libFuzzer.
+# Fuzzes each door of the library with libFuzzer: the readers, JSON files, a phone's messages, the way from events to gestures.
 #
-# usage: Scripts/fuzz.sh [SECONDS FOR EACH DOOR [DOOR…]]     default: 20, all doors; as many at once as there are cores
+# usage: Scripts/fuzz.sh [SECONDS FOR EACH DOOR [DOOR…]]     default: 20, all doors; one door runs on each core at a time
 # example: Scripts/fuzz.sh 20 evemu gzip
-# exit:  0 nothing found, 1 a crash, a hang or a broken rule (the input is kept under .build/fuzz), or a program that
-#        does not build, 2 this machine's toolchain has no libFuzzer
-# environment: FUZZ_SEED to begin with the same random numbers again
+# exit:  0 nothing found; 1 a crash, a hang or a broken rule (the input is kept under .build/fuzz), or a program that
+#        does not build; 2 this machine's toolchain has no libFuzzer
+# environment: FUZZ_SEED=N repeats the random numbers of the run that printed "seed N"
 #
-# Runs of a minute and more keep the inputs that reached something new, and the next such run begins with them.
+# Runs of at least 60 seconds for each door keep the inputs that reach new code, and the next such run begins with these inputs.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 root=$PWD

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Installs the udev rule that opens touchscreens and touchpads to the user at the machine, or takes it away.
+# Installs the udev rule that opens touchscreens and touchpads to the user at the machine, or removes the rule.
 #
 # usage: Scripts/install-udev-rule.sh [--uninstall]
 # example: sudo Scripts/install-udev-rule.sh --uninstall
-# exit:  0 done (also where there was nothing to take away), 2 not possible; the message says the next step
+# exit:  0 done (also if there was nothing to remove); 2 not possible; the message names the next step
 #
-# UDEV_RULES_DIR is where the rule goes (default /etc/udev/rules.d); another folder is only written to, for packagers
-# and tests: udev is not told.
+# UDEV_RULES_DIR is the folder for the rule (default /etc/udev/rules.d). Another folder is for packagers and tests: the script
+# only writes the file, and does not tell udev.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

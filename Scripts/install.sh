@@ -1,27 +1,27 @@
 #!/usr/bin/env bash
-# Builds the library for C where it is not, and installs it with its header and manual, or takes all away. pressure-demo comes along
-# where `Scripts/build-c-libraries.sh --demo` has built it.
+# Installs the library for C with its header and its manual page, or removes everything. Builds the library first if it is missing
+# or older than its sources. Also installs pressure-demo if `Scripts/build-c-libraries.sh --demo` has built it.
 #
 # usage: Scripts/install.sh [--uninstall]
 # example: PREFIX=$HOME/.local Scripts/install.sh
-# exit:  0 done, 1 it does not build, 2 not possible; the message says the next step
+# exit:  0 done; 1 it does not build; 2 not possible; the message names the next step
 #
 # In the environment:
-#   PREFIX      where to (default /usr/local)
-#   DESTDIR     put before every path, for packagers; what is written inside the files does not have it
-#   BINDIR LIBDIR INCLUDEDIR MANDIR DATADIR   single folders, for systems that lay them out otherwise
-#   UDEVDIR     a folder that udev reads, such as /usr/lib/udev/rules.d: then the rule acts there. Without it the rule
-#               comes along, and opens nothing: who may read touches is for you to say
-#   DEMO=1      builds pressure-demo, too, which takes some minutes; DEMO=0 leaves it out even where it is built
-#   GTK4=1      builds and installs the part for GTK 4, too, with what other languages than C need of it where
-#               gobject-introspection is there; needs GTK's development files. Uninstalling takes it away in any case
-#   QT=1        builds and installs the module for Qt Quick, too, into QMLDIR (LIBDIR/qt6/qml); needs Qt's development files.
-#               Uninstalling takes it away in any case
-#   STRIP=0     leaves the names for debuggers in
-#   HOMEPAGE    the address that the file for pkg-config names; else the one in packaging/homepage, if any
-#   BUILT       a folder that has lib, include, bin, man and completions already, as .build/c-interface has: then nothing
-#               is built. What is built for another machine cannot write the last two here: they are taken from
-#               wherever the program has run
+#   PREFIX      the folder to install into (default /usr/local)
+#   DESTDIR     a folder that is put before every path, for packagers; the contents of the installed files do not name this folder
+#   BINDIR LIBDIR INCLUDEDIR MANDIR DATADIR   single folders, for systems with another layout
+#   UDEVDIR     a folder that udev reads, such as /usr/lib/udev/rules.d: the rule is installed there, and takes effect. Without
+#               UDEVDIR the rule is installed where it opens nothing: you decide which users may read touches
+#   DEMO=1      also builds and installs pressure-demo, which takes some minutes; DEMO=0 leaves it out even if it is built
+#   GTK4=1      also builds and installs the part for GTK 4, with the files for other languages than C if
+#               gobject-introspection is installed; needs GTK's development files. --uninstall always removes this part
+#   QT=1        also builds and installs the module for Qt Quick, into QMLDIR (LIBDIR/qt6/qml); needs Qt's development files.
+#               --uninstall always removes this module
+#   STRIP=0     keeps the debugging symbols
+#   HOMEPAGE    the address in the file for pkg-config; by default the address in packaging/homepage, if that file exists
+#   BUILT       a folder that already has lib, include, bin, man and completions, like .build/c-interface: the script
+#               then builds nothing. If pressure-demo is for another machine, it cannot write man and completions here:
+#               copy these folders from a machine on which pressure-demo runs
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
@@ -161,6 +161,7 @@ if $uninstall; then
     rmdir -- "$root$datadir/pressure-gestures" "$root${QMLDIR:-$libdir/qt6/qml}/PressureGestures" \
         "$root$libdir/cmake/PressureGesturesQt" 2>/dev/null || true
     echo "Took away $count files under $root$prefix."
+    if [[ $count -eq 0 ]]; then say "Nothing was installed there; use the variables of the installation, such as PREFIX."; fi
     exit 0
 fi
 
@@ -191,7 +192,7 @@ if [[ $qt != 0 ]]; then
     # A program that loads the module finds the library for C beside it, unless the system does.
     run_path=$libdir
     if [[ ${RUN_PATH:-1} == 0 ]]; then run_path=""; fi
-    begin_step "build the module for Qt Quick, which takes a minute"
+    begin_step "build the module for Qt Quick, which takes some minutes"
     BUILT=$built Scripts/build-qt.sh >/dev/null
     # Linked anew: a folder with a longer name than the one before has no room in the module otherwise.
     way=$(realpath -m --relative-to="$libdir/cmake/PressureGesturesQt" "${QMLDIR:-$libdir/qt6/qml}")

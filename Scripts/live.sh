@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the window of `pressure-demo live` in a folder of its own, and opens it; the words are the verb's.
+# Builds the window of `pressure-demo live` in a separate folder, and opens it. Takes the options of `pressure-demo live`.
 #
 # usage: Scripts/live.sh [--build] [DEVICE | --phone | RECORDING] [OPTIONS]
-#   --build   only builds it, with SWIFT_FLAGS
+#   --build   only builds the window, with SWIFT_FLAGS
 # example: Scripts/live.sh Recordings/pop.evemu
-# exit:  as the window: 0 it was closed, 2 it cannot be built or opened; standard error says the next step
+# exit:  0 the window was closed; 2 it cannot be built or opened; standard error names the next step
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
-# Sees to what builds and tests need of the system: the one place that knows packages, by what they give.
+# Finds and installs the system's packages that builds and tests need. No other script names packages.
 #
-# usage: Scripts/need.sh [--for PURPOSE] [--sudo] NAME…    installs what is missing where it may
+# usage: Scripts/need.sh [--for PURPOSE] [--sudo] NAME…    installs the missing packages if it may
 #        Scripts/need.sh --check NAME…                     installs nothing
-#        Scripts/need.sh --command NAME…                   prints the command that installs all of it, here or not
-#        Scripts/need.sh --list                            all names, and Debian's packages
+#        Scripts/need.sh --command NAME…                   prints the command for all these names, installed or not
+#        Scripts/need.sh --list                            lists all names, and Debian's packages for them
 # example: Scripts/need.sh valgrind gtk4
-# exit:  0 all is here, 2 something stays missing: standard error says what, and the command that installs it
+# exit:  0 nothing is missing; 2 something is still missing: standard error names the missing parts and the
+#        command that installs them
 #
-# Root installs with apt-get, and so does --sudo where sudo asks for no password; the packages and the command are printed
-# before. PRESSURE_INSTALL=0 installs nothing.
+# For root the script installs with apt-get; with --sudo also for other users, if sudo asks for no password. Before it installs,
+# it prints the packages and the command. PRESSURE_INSTALL=0 installs nothing.
 # Only Debian's packages were tried. For Fedora, SUSE, Arch and Alpine the command is printed and never run.
 # PRESSURE_ROOT=FOLDER looks for headers and fonts below that folder, for tests.
 set -euo pipefail

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# What is slow and rarely red, two stages at a time: all faults, fuzzing, soaks, random traces, further platforms, bare machines.
+# Runs slow tests that rarely fail, two stages at a time: faults, fuzzing, soaks, random traces, other platforms, bare machines.
 #
-# usage: Scripts/nightly.sh [STAGE…]     all stages, or those of such names, which may be patterns
+# usage: Scripts/nightly.sh [STAGE…]     all stages, or the stages with these names, which may be patterns
 # example: Scripts/nightly.sh '*fuzz*' 'Qt Quick*'
-# exit:  0 none has failed, 1 one has, 2 no stage has such a name
+# exit:  0 no stage has failed; 1 a stage has failed; 2 no stage has this name
 #
-# It ends in a table with what each stage came to, took, and cost in processor-seconds; a stage that fails does not stop the others,
-# and one that this machine cannot run is left out, by name. Logs are in .build/nightly.
+# The output ends with a table of the stages: each stage's result, time, and processor-seconds. If a stage fails, the others go on.
+# If this machine cannot run a stage, the stage is left out, and the table names it. Logs are in .build/nightly.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 source "$checkout/Scripts/parts/stages.sh"

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Recognising gestures allocates nothing per sample, finding a target nothing per landing finger, and reading, tracking and recognising a recording nothing per
-# frame: a thousand of them and many more must ask for memory equally often. One allocation planted among the many
-# must be noticed.
+# Checks that recognising gestures allocates nothing for each sample, that finding a target allocates nothing for each landing
+# finger, and that reading, tracking and recognising a recording allocates nothing for each frame. A run with
+# 1,000 samples, fingers or frames and a run with many more must ask for memory equally often. The script must also notice one
+# allocation that it plants in the second run.
 #
 # usage: Scripts/test-allocations.sh
 # example: Scripts/test-allocations.sh
-# exit:  0 all is well, 1 not, 2 this machine cannot run the test
+# exit:  0 all is well; 1 something is wrong; 2 this machine cannot run the test
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
 # Installs the Debian packages and the plain archive on a bare Debian, uses them as people without a Swift toolchain do, and
-# takes them away again.
+# removes them again.
 #
 # usage: Scripts/test-bare-debian.sh [--built]
-#        --built takes what is in .build/deb and .build/tarball, and builds neither
+#        --built uses the files in .build/deb and .build/tarball, and builds neither
 # example: sudo Scripts/test-bare-debian.sh
-# exit:  0 all as expected, 1 something is not, 2 this machine cannot run the test
+# exit:  0 all as expected; 1 something is wrong; 2 this machine cannot run the test
 #
-# Three folders have Debian's smallest system, of this machine's version: in one nothing is added but what the packages ask for, one
-# gets a compiler, one what programs of GTK 4 and Qt Quick are made with; there the programs of the documentation's pages are built
-# and pressed. Needs root, a network for apt-get and some 3 GB; this machine stays as it is.
+# Three folders have Debian's smallest system, in this machine's version. The first folder gets only the packages on which the
+# tested packages depend, the second also a compiler, and the third the tools for programs of GTK 4 and Qt Quick; there the
+# script builds and presses the programs of the documentation's pages. Needs root, a network for apt-get and some 3 GB of disk
+# space. The script does not change this machine.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

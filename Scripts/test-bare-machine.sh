@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
-# What a newcomer's machine does: a fresh clone, a Swift toolchain, make, the base system, nothing else.
+# Tests the project on a newcomer's machine, which has a fresh clone, a Swift toolchain, make, the base system, and nothing else.
 #
-# usage: Scripts/test-bare-machine.sh [root|user|refused]...     (all cases without an argument)
+# usage: Scripts/test-bare-machine.sh [root|user|refused]...     (without an argument: all cases)
 # example: sudo Scripts/test-bare-machine.sh root
-# exit:  0 all is well, 1 a case fails, 2 this machine cannot run the test
+# exit:  0 all is well; 1 a case fails; 2 this machine cannot run the test
 #
 #   root     libevdev, zlib's headers and pkg-config are purged, the package lists are gone, the user is root:
 #            `make demo` and `make test` install what is missing, and the tests of devices pass, live ones included
-#   user     the same machine, but the user is not root and there is no sudo:
-#            both commands say what an administrator would type, and pass without live devices
-#   refused  root again, but apt-get fails: `make deps` says the same
+#   user     the same machine, but the user is not root and there is no sudo: both commands print the command for an
+#            administrator, and pass without live devices
+#   refused  root again, but apt-get fails: `make deps` prints the same command
 #
-# This machine stays as it is. Each case works on an overlay of the root folder, inside a mount
+# The script does not change this machine. Each case works on an overlay of the root folder, inside a mount
 # namespace of its own, so that nothing stays mounted even after a crash; the overlay is deleted.
 # Needs root, a Debian-like system, a network for apt-get, and the toolchain on the root file system.
-# Only what is committed is cloned.
+# The clone has only committed files.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Opens the pages that pressure-demo writes in a headless Chromium, the tour in a headless Firefox as well, uses them as people
-# do, and takes pictures of them.
+# Opens the pages of pressure-demo in a headless Chromium; opens the tour in a headless Firefox, too. Uses the pages as people do,
+# and takes pictures of them.
 #
 # usage: Scripts/test-browser.sh [--quick] [FOLDER WITH pressure-demo]
 #        --quick is for .ci/run: Chromium alone, and no planted faults.
 # example: CHROMIUM=google-chrome Scripts/test-browser.sh
-# exit:  0 all as it should be, 1 something is not, 2 the program is not built or no browser can be had
-# Needs Chromium and python3 (its own library is enough); as root they are installed where they are missing, and so is Firefox.
-# CHROMIUM=PROGRAM and FIREFOX=PROGRAM name other browsers of their family; where there is no Firefox a line says so. Pages and pictures: .build/browser. Words are tried in three fonts
-# as well; where one cannot be had, a line says what was left out.
+# exit:  0 all as it should be; 1 something is wrong; 2 the program is not built, or no browser can be installed
+# Needs Chromium and python3 without further modules. Root installs them, and Firefox, if they are missing. CHROMIUM=PROGRAM and
+# FIREFOX=PROGRAM name other browsers of the same family; if there is no Firefox, a line says so. Pages and pictures are in
+# .build/browser. The script also tries words in three fonts; if a font is missing, a line says what was left out.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

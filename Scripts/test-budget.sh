@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Counts false peeks of natural taps, and as many slides, on a force device, and what taps, clicks, drags, scrolls, thumbs,
-# palms and presses come to on a pad that weighs and clicks, optimised; fails where one is over its bound.
+# Counts false peeks of natural taps and slides on a force device. Counts the results of taps, clicks, drags, scrolls, thumbs,
+# palms and presses on a pad that measures force and clicks. The build is optimised. Fails if a count is over its bound.
 #
-# usage: Scripts/test-budget.sh [TOUCHES [PADS]]     (1,000,000 of each, and 10,000 of each on pads)
+# usage: Scripts/test-budget.sh [TOUCHES [PADS]]     (default: 1,000,000 taps, as many slides; 10,000 of each kind on pads)
 # example: Scripts/test-budget.sh 100000 1000
-# exit:  0 within the bounds, 1 not, 2 a number is none
+# exit:  0 all counts are within their bounds; 1 a count exceeds its bound; 2 an argument is not a number
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Tests the interface for C as programs in C and C++ use it: against the shared and the static library, with the bundled
-# recordings, and under valgrind and AddressSanitizer where these are here.
+# Tests the interface for C as programs in C and C++ use it: with the shared and the static library, with the bundled
+# recordings, and under valgrind and AddressSanitizer if these are installed.
 #
 # usage: Scripts/test-c-interface.sh [--quick] [--full]
 #        --quick leaves out AddressSanitizer, which needs a build of its own, and plays fewer random stories.
 #        --full tries the libraries with Swift's whole standard library.
 # example: Scripts/test-c-interface.sh --quick
-# exit:  0 all passed, 1 something did not, 2 this machine cannot run the tests
+# exit:  0 all tests passed; 1 a test failed; 2 this machine cannot run the tests
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Tests the libraries for C where this machine is another one: with musl, and on 64-bit ARM under an emulator.
+# Tests the libraries for C on other platforms than this machine: with musl, and on 64-bit ARM in an emulator.
 #
-# usage: Scripts/test-c-platforms.sh [musl] [arm64]     both without an argument
+# usage: Scripts/test-c-platforms.sh [musl] [arm64]     without an argument: both
 # example: Scripts/test-c-platforms.sh arm64
-# exit:  0 all passed, 1 something did not, 2 this machine can try neither
+# exit:  0 all tests passed; 1 a test failed; 2 this machine can try neither platform
 #
-# For ARM, libevdev and zlib of Debian's are fetched into .build/arm64; without a network the tests of devices are left out.
+# For ARM the script downloads Debian's libevdev and zlib into .build/arm64; without a network it leaves out the tests of devices.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Completions can be written from the program's help, and each shell completes with them.
+# Checks that the completions can be written from the program's help, and that each shell completes with them.
 #
 # usage: Scripts/test-completions.sh [FOLDER WITH pressure-demo]
 # example: Scripts/test-completions.sh .build/debug
-# exit:  0 all is well (shells that are not here are named and left out), 1 not, 2 the program is not built
+# exit:  0 all is well (shells that are missing are named and left out); 1 something is wrong; 2 the program is not built
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# The site that `make docs` has written: what a browser asks for is there, only this machine is served, and what can be pressed is pressed
-# in a headless Chromium.
+# Tests the site that `make docs` has written: it has every file that a browser asks for, its server answers only this machine,
+# and a headless Chromium presses everything on it that can be pressed.
 #
 # usage: Scripts/test-docs-site.sh
 # example: Scripts/test-docs-site.sh
-# exit:  0 all as expected, 1 something is not, 2 the site is not written or python3 is missing
+# exit:  0 all as expected; 1 something is wrong; 2 the site is not written or python3 is missing
 #
-# Where the page that can be pressed is not in the site, or no Chromium is here, a line says what is left out. CHROMIUM=PROGRAM names
-# another browser of its family.
+# If the site has no page that can be pressed, or there is no Chromium, a line says what is left out. CHROMIUM=PROGRAM names
+# another browser of the same family.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

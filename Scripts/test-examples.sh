@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Builds every example by its documented command, lets it replay a recording, and compares what it prints with the
-# recording's golden log. SDL's window is drawn under Xvfb. The examples of GTK 4 and Qt Quick are tried by test-gtk.sh and test-qt.sh.
+# Builds every example by its documented command, lets it replay a recording, and compares its output with the recording's
+# golden log. SDL's window is drawn under Xvfb. test-gtk.sh and test-qt.sh test the examples of GTK 4 and Qt Quick.
 #
 # usage: Scripts/test-examples.sh [FOLDER WITH pressure-gestures.pc] [--images FOLDER]
-#        without the folder the library is installed into .build/prefix, as a user would: make install PREFIX=…
+#        Without the first folder the script installs the library into .build/prefix, as a user does: make install PREFIX=…
 # example: Scripts/test-examples.sh --images .build/images
-# exit:  0 all that can be tried here work (what is left out is named), 1 one does not,
+# exit:  0 every example that can be tried here works (the others are named); 1 an example does not work;
 #        2 nothing could be tried: there is no Swift toolchain
 #
-# As root it installs what the examples need (SDL 2, Xvfb); otherwise it says the command and leaves them out.
+# Root installs what the examples need (SDL 2, Xvfb). For other users the script prints the command, and leaves these examples out.
 # PRESSURE_INSTALL=0 installs nothing.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"

@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# Plants ten faults in a clone, one at a time, and checks that the stage of .ci/run that guards each fails and names it.
+# Plants ten faults in a clone, one at a time. For each fault it checks that the stage of .ci/run that guards against this fault
+# fails and names the fault.
 #
 # usage: Scripts/test-gate.sh [KIND…]     all ten, or some of: rule reader document script export package window gtk qt page
 # example: Scripts/test-gate.sh rule page
-# exit:  0 each was found, 1 one was not, or does not fit its file any more, 2 there is no such kind, or this cannot be cloned
+# exit:  0 every fault was found; 1 a fault was not found, or no longer fits its file; 2 there is no such kind, or the project
+#        cannot be cloned
 #
-# It clones the last commit; uncommitted changes are not in it.
+# The script clones the last commit; uncommitted changes are not in the clone.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
 # Tests the part for GTK 4 with windows on an X server and a Wayland compositor that the tests start. Fingers, pens, mice and
-# keys are devices of those servers, and a node reports the force of fingers: no event of GTK's is made up.
+# keys are devices of these servers, and a node reports the force of fingers: the tests invent no events of GTK.
 #
 # usage: Scripts/test-gtk.sh [--quick | --planted | --random SESSIONS | --valgrind SESSIONS | --images FOLDER]
-#   --quick       runs the part of the tests that .ci/run runs
-#   --planted     plants faults in a copy of the part, one after the other; for each a test must fail
-#   --random      runs this many random sessions and stories under AddressSanitizer, then plants leaks and misuse that must be found
-#   --valgrind    runs this many random sessions under valgrind
+#   --quick       runs only the tests that .ci/run runs
+#   --planted     plants faults in a copy of Toolkits/gtk4, one after the other; for each fault a test must fail
+#   --random      runs SESSIONS random sessions and stories under AddressSanitizer, then plants leaks and misuse that must be found
+#   --valgrind    runs SESSIONS random sessions under valgrind
 #   --images      takes pictures of the example and of previews in several sizes: light, dark, high contrast, large text
 # example: Scripts/test-gtk.sh --images .build/gtk-images
-# exit:  0 every test passed (those that cannot run here are named), 1 a test failed, 2 the part cannot be built here
+# exit:  0 every test passed (those that cannot run here are named); 1 a test failed; 2 the part cannot be built here
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Folders of every name, and every umask: Scripts/install.sh and Scripts/install-udev-rule.sh with a library of one
-# function in the place of the real one, so that nothing is built first.
+# Tests Scripts/install.sh and Scripts/install-udev-rule.sh with unusual names of folders, and with several umasks. A library with
+# one function takes the place of the real library, so that the script builds nothing first.
 #
 # usage: Scripts/test-install-paths.sh
 # example: Scripts/test-install-paths.sh
-# exit:  0 all as expected, 1 something is not, 2 a tool is missing
+# exit:  0 all as expected; 1 something is wrong; 2 a tool is missing
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

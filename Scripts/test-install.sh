@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Installs into a folder of its own, builds programs as a user would, runs them, and takes everything away again.
+# Installs the library into a separate folder, builds programs with it as a user does, runs them, and removes everything again.
 #
 # usage: Scripts/test-install.sh [--without-demo]
 # example: Scripts/test-install.sh --without-demo
-# exit:  0 all as expected, 1 something is not, 2 a tool is missing
+# exit:  0 all as expected; 1 something is wrong; 2 a tool is missing
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

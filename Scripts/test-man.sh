@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Manual pages can be written from the program's help, and `man` shows each, and that of the library, without a warning.
+# Checks that the manual pages can be written from the program's help, and that `man` shows them and the library's page without
+# a warning.
 #
 # usage: Scripts/test-man.sh [FOLDER WITH pressure-demo]
 # example: Scripts/test-man.sh .build/debug
-# exit:  0 all is well, 1 not, 2 the program is not built, or there is no `man` here to look at them with
+# exit:  0 all is well; 1 something is wrong; 2 the program is not built, or `man` is missing
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

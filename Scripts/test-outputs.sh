@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Holds every verb of pressure-demo to the rules of outputs and of printing: what is written over, what is kept, what a
-# terminal gets to see.
-# The verbs come from the program's own list; one that this script does not feed fails.
+# Checks that every verb of pressure-demo keeps the rules for output: which files it overwrites, which files it keeps, and what
+# it prints on a terminal.
+# The list of verbs comes from the program; a verb for which this script has no input fails.
 #
 # usage: Scripts/test-outputs.sh [FOLDER WITH pressure-demo]
 # example: Scripts/test-outputs.sh .build/debug
-# exit:  0 all as it should be, 1 something is not, 2 the program is not built
+# exit:  0 all as it should be; 1 something is wrong; 2 the program is not built
 # shellcheck disable=SC2010,SC2012 # what is listed has names of this script's own
 set -uo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"

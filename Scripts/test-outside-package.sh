@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# A package elsewhere that depends on this one with `traits: []` builds, runs, and is not linked to
-# libevdev, installed or not. The same package with the default traits is linked to it where it is
-# installed: the check can tell the two apart.
+# Checks that a separate package that depends on this package with `traits: []` builds, runs, and is not linked to
+# libevdev, even if libevdev is installed. With the default traits the same package is linked to libevdev if libevdev is
+# installed: this shows that the check can tell the two cases apart.
 #
-# Another one depends on a version, as packages do that are not developed beside this one: on a tag in a clone. A third has
-# a program for each module that is a product, which imports that module and no other, and says what it should.
+# A second package depends on a version, a tag in a clone, as a package does that is developed elsewhere. A third package has a
+# program for each module that is a product; each program imports only this module, and must print the expected text.
 #
 # usage: Scripts/test-outside-package.sh [--quick]    --quick is for .ci/run: the package with `traits: []` alone
 # example: Scripts/test-outside-package.sh
-# exit:  0 all is well, 1 not, 2 this machine lacks what the test needs
+# exit:  0 all is well; 1 something is wrong; 2 this machine lacks what the test needs
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 [[ $# -eq 0 || $* == --quick ]] || stop "'$*' is no option; --quick is."

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# What a machine without libevdev, zlib or pkg-config is told: by `make deps`, and by the compiler, which is all that
-# people see who build with plain SwiftPM. Nothing is installed or hidden: each case has a root folder of its own.
+# Checks what a machine without libevdev, zlib or pkg-config prints: the output of `make deps`, and the errors of the compiler,
+# which are all that users of plain SwiftPM see. Nothing is installed or hidden: each case has a root folder of its own.
 #
 # usage: Scripts/test-packages.sh
 # example: Scripts/test-packages.sh
-# exit:  0 all as expected, 1 something is not, 2 a tool is missing
+# exit:  0 all as expected; 1 something is wrong; 2 a tool is missing
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

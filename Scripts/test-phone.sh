@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Presses a page that pressure-demo serves for phones, in a headless Chromium over loopback, and replays what was recorded.
+# Presses the page that pressure-demo serves for phones, in a headless Chromium over loopback, and replays the recorded presses.
 #
 # usage: Scripts/test-phone.sh [--quick] [FOLDER WITH pressure-demo]
 #        --quick is for .ci/run: refused requests, two recordings and a lost link.
 # example: Scripts/test-phone.sh .build/debug
-# exit:  0 all is as it should be, 1 something is not, 2 the program is not built with a phone, or a tool is missing
+# exit:  0 all is as it should be; 1 something is wrong; 2 the program is built without phones, or a tool is missing
 # Without --quick: every recording of one finger, a bad link, a second phone, the window, and the code in the terminal.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"

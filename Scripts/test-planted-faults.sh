@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Plants faults in the rules of the press machine, and in those that join a toolkit's touches with a device's force or
-# read a phone's, and shows that the tests turn red for each: when samples are taken quickly wherever that is allowed, and when every sample is taken
-# whole. Tests that stay green with a known fault guard nothing.
+# Plants faults in the rules of the press machine, and in the rules that join a toolkit's touches with a device's force or read a
+# phone's force. The tests must fail for each fault in two runs: the first run takes samples quickly wherever this is allowed, and
+# the second run takes all samples whole. Tests that pass with a known fault guard nothing.
 #
-# usage: Scripts/test-planted-faults.sh [NAME...]     all faults, or those named
-#        Scripts/test-planted-faults.sh --list        the names and what each fault is
-#        Scripts/test-planted-faults.sh --from FILE   faults of another list than Scripts/parts/planted-faults.txt
+# usage: Scripts/test-planted-faults.sh [NAME...]     all faults, or the named faults
+#        Scripts/test-planted-faults.sh --list        lists the name and the meaning of each fault
+#        Scripts/test-planted-faults.sh --from FILE   faults of FILE instead of Scripts/parts/planted-faults.txt
 # example: Scripts/test-planted-faults.sh peek-leave cone
-# exit:  0 every fault was caught in both ways, 1 one was not or could not be planted, 2 the copy does not build
+# exit:  0 every fault was caught in both runs; 1 a fault was not caught or could not be planted; 2 the copy does not build
 #
-# One copy of the sources holds all of them, so that all cost one compilation; PLANTED_FAULT chooses one when the tests
-# start, and PLANTED_WHOLE=1 takes every sample whole. The working tree is not touched.
+# One copy of the sources has all faults, so that it is compiled only once. PLANTED_FAULT chooses a fault when the tests start,
+# and PLANTED_WHOLE=1 takes every sample whole. The working tree is not touched.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -2,13 +2,13 @@
 # Tests the package for Python as its users have it: the wheel in a fresh virtual environment, without a Swift toolchain.
 #
 # usage: Scripts/test-python.sh [--tools]
-#        --tools only fetches what no distribution has into .build/python-tools: auditwheel, and check-jsonschema and zizmor
-#        for Scripts/check-workflows.sh
+#        --tools only downloads tools that no distribution has, into .build/python-tools: auditwheel, and check-jsonschema and
+#        zizmor for Scripts/check-workflows.sh
 # example: Scripts/test-python.sh
-# exit:  0 all passed, 1 something did not, 2 this machine cannot run the tests
+# exit:  0 all tests passed; 1 a test failed; 2 this machine cannot run the tests
 #
-# What is left out is named: auditwheel where it was not fetched, mypy where it is not installed, pretended devices without a
-# C compiler. PYTHON chooses another interpreter than the distribution's; it needs pytest.
+# The output names what is left out: auditwheel if it was not downloaded, mypy if it is not installed, pretended devices if there
+# is no C compiler. PYTHON names another interpreter, which needs pytest.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Tries the part for Qt Quick without hardware: an app is pressed by real touches, pens, mice and keys, on an X server and a Wayland
-# compositor of the tests' own, with a device node that exists for it alone; recordings are played into it; its examples run.
+# Tests the part for Qt Quick without hardware. Real touches, pens, mice and keys press an app on an X server and a Wayland
+# compositor that the tests start, with a device node that only the app sees. Also plays recordings, and runs the examples.
 #
 # usage: Scripts/test-qt.sh [--quick | --planted [WORDS] | --random SESSIONS | --valgrind SESSIONS | --images FOLDER]
-#   --quick    leaves most recordings out, and presses at random for a moment
-#   --planted  plants faults in the module, one after another, instead: each has to be found; with words only those that have them
-#   --random   random stories and sessions under AddressSanitizer instead, sessions by turns with either renderer of Qt's
-#   --valgrind random presses under valgrind instead; one session takes about ten seconds
-#   --images   takes pictures of the examples for people to look at, instead
+#   --quick    leaves most recordings out, and makes random presses for a moment only
+#   --planted  only plants faults in the module, each of which must be found; WORDS selects lines of faults.txt
+#   --random   only runs random stories and sessions under AddressSanitizer; the sessions use Qt's two renderers in turn
+#   --valgrind only runs random presses under valgrind; one session takes about ten seconds
+#   --images   only takes pictures of the examples, for people to look at
 # example: Scripts/test-qt.sh --random 20
-# exit:  0 all as it should be (what cannot be tried here is named), 1 something is not, 2 the module cannot be built here
+# exit:  0 all as it should be (tests that cannot run here are named); 1 something is wrong; 2 the module cannot be built here
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Checks that every script prints purpose, usage and example with --help and passes shellcheck, that what the scripts need
-# of the system, and the targets of make and scripts that files name, are there.
+# Checks that every script prints its purpose, usage and example with --help, and passes shellcheck; that Scripts/need.sh knows
+# all system parts that the scripts need; and that each target of make and each script that a file names exists.
 #
 # usage: Scripts/test-scripts.sh
 # example: Scripts/test-scripts.sh
-# exit:  0 all is well, 1 not
+# exit:  0 all is well; 1 something is wrong
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 make_work

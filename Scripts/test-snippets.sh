@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Tries what the documents and each verb's --help show: Swift and C are compiled, shell commands run, Python is read.
+# Tests the code in the documents and in each verb's --help: compiles Swift and C, runs shell commands, and parses Python.
 #
 # usage: Scripts/test-snippets.sh [FOLDER WITH pressure-demo AND Modules]
 # example: Scripts/test-snippets.sh .build/debug
-# exit:  0 all work (what cannot be tried here is named), 1 one does not, 2 the library is not built
+# exit:  0 all blocks work (blocks that cannot be tried here are named); 1 a block does not work; 2 the library is not built
 #
-# A block of Swift or C that is no whole program stands within a function that has what such blocks take for granted:
-# targets, a session, a sink. Errors name the document and its line.
+# If a block of Swift or C is not a whole program, the script puts it into a function that has what these blocks take for
+# granted: targets, a session, a sink. Errors name the document and its line.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,23 +1,26 @@
 #!/usr/bin/env bash
-# Plays stories of fingers, pens, mice, pads and keys on each edge of the library, and compares what an app hears with what they
-# say. The page Stories has their words.
+# Plays stories of fingers, pens, mice, pads and keys on each edge of the library, and compares the events that an app receives
+# with the events in the story. The page "Stories" explains the words of a story.
 #
 # usage: Scripts/test-stories.sh [FOLDER|FILE.story[:LINE[:KIND]]] [--edge NAME]… [--programs FOLDER] [--commands]
-#        Scripts/test-stories.sh --list         the stories, and what an edge needs for each
-#        Scripts/test-stories.sh --list-cells   what stories cover; fails where a cell that can occur has none
-#        Scripts/test-stories.sh --layouts      where the host in Swift lays card and rows; with --edge, where that edge lays them elsewhere
+#        Scripts/test-stories.sh --list         the stories, and what an edge needs for each story
+#        Scripts/test-stories.sh --list-cells   checks the table of cells: fails if a cell that can occur has no story
+#        Scripts/test-stories.sh --layouts      prints where the host in Swift lays card and rows; with --edge NAME,
+#                                               prints the differences of that edge
 #        Scripts/test-stories.sh --test         shows that wrong words and wrong expectations are found
 #        Scripts/test-stories.sh --planted [NAME…]  plants the faults of Tests/Stories/Player/faults.txt in a copy of the host, and
-#                                               shows that a story fails for each
-#        Scripts/test-stories.sh --planted-gtk [NAME…]  the same with faults-gtk.txt and the part for GTK 4; --planted-qt with that
-#                                               for Qt Quick
-#        --programs is where the edges' programs were built (.build/debug); --commands prints the commands of each story that fails;
-#        --core plays those of Tests/Stories/Player/core.txt, --named TITLE or --named "KIND: TITLE" one story.
-#        The edge page is the package for pages in a headless Chromium (CHROMIUM=PROGRAM names another one); page-real, gtk-x11,
-#        gtk-wayland, qt-x11, qt-wayland and window-x11 get real input in real time. These are played when they are asked for.
+#                                               shows that a story fails for each fault
+#        Scripts/test-stories.sh --planted-gtk [NAME…]  the same with faults-gtk.txt and the part for GTK 4
+#        Scripts/test-stories.sh --planted-qt [NAME…]   the same with faults-qt.txt and the part for Qt Quick
+#        --programs FOLDER has the edges' programs (default .build/debug); --commands prints the commands of each story that
+#        fails; --core plays only the stories that Tests/Stories/Player/core.txt names; --named TITLE or --named "KIND: TITLE"
+#        plays only one story.
+#        The edge "page" is the package for pages in a headless Chromium (CHROMIUM=PROGRAM: another browser). The edges page-real,
+#        gtk-x11, gtk-wayland, qt-x11, qt-wayland and window-x11 get real input in real time. The script plays all these edges only
+#        with --edge.
 # example: Scripts/test-stories.sh Tests/Stories/keys.story --edge swift
-# exit:  0 each story was heard as written, 1 a story failed or cannot be read, 2 a wrong option, an edge does not start, or none failed
-#        and more than a tenth were late because the machine is busy
+# exit:  0 every story gave the events that are written in it; 1 a story failed or cannot be read; 2 a wrong option, an edge does not
+#        start, or no story failed but more than a tenth were late because the machine is busy
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 needs python3

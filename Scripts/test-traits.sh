@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Builds the library and pressure-demo with sets of the package's traits, and lets each play a recording, packed and not.
+# Builds the library and pressure-demo with sets of the package's traits; each build plays a recording, both packed and unpacked.
 #
-# usage: Scripts/test-traits.sh [SWIFT FLAGS…]    no trait, and each alone; with all of them .ci/run builds everything
+# usage: Scripts/test-traits.sh [SWIFT FLAGS…]    no trait, and each trait alone; .ci/run builds everything with all traits
 # example: Scripts/test-traits.sh -Xswiftc -warnings-as-errors
-# exit:  0 all as expected, 1 something is not, 2 a tool is missing
+# exit:  0 all as expected; 1 something is wrong; 2 a tool is missing
 #
-# Where libevdev or zlib is missing, the sets that need it are left out. One set is built without pkg-config, which neither library
-# needs. What the tests say without both libraries: Scripts/test-bare-machine.sh user.
+# If libevdev or zlib is missing, the sets that need it are left out. One set is built without pkg-config, which neither library
+# needs. Scripts/test-bare-machine.sh user runs the tests without both libraries.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# The udev rule: which nodes it opens, and which it leaves closed because text is typed by them.
+# Checks which nodes the udev rule opens, and which nodes it leaves closed because people type text with them.
 #
 # usage: Scripts/test-udev-rule.sh
 # example: Scripts/test-udev-rule.sh
-# exit:  0 all as expected, 1 something is not, 2 neither python3 nor the kernel's header is here
+# exit:  0 all as expected; 1 something is wrong; 2 python3 or the kernel's header is missing
 #
-# Every key there is, in bitmaps of every length, is held against the rule by a reading of our own. Where udev, umockdev
-# and the right to mount are here as well, udev itself says what it makes of nodes that umockdev pretends to be there;
-# that happens in a mount namespace of its own, and no node or rule of this machine is touched.
+# The script evaluates the rule itself, for every key that exists, in bitmaps of every length. If udev, umockdev and the
+# right to mount are available, udev also judges nodes that umockdev pretends to have. This happens in a mount namespace
+# of its own, and touches no node or rule of this machine.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

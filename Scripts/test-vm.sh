@@ -1,19 +1,19 @@
 #!/usr/bin/env bash
-# The live part on a real kernel: boots a Debian kernel in qemu's software mode and plays touchscreens to it.
+# Tests the live part on a real kernel: boots a Debian kernel in qemu's software mode and plays touchscreens to it.
 # Nothing is installed, no input device of this machine is touched, and root is not needed.
 #
-# usage: Scripts/test-vm.sh [WORD…]       only the checks whose name has one of the words in it
-#        Scripts/test-vm.sh --measure     latency, CPU and memory, beside a C loop
-#        Scripts/test-vm.sh --soak [N]    N minutes (10) of the machine's time with devices that come and go
+# usage: Scripts/test-vm.sh [WORD…]       only the checks whose names contain one of the words
+#        Scripts/test-vm.sh --measure     measures latency, CPU and memory, and compares them with a C loop
+#        Scripts/test-vm.sh --soak [N]    lets devices come and go for N minutes (default 10) of the machine's time
 # example: Scripts/test-vm.sh drop: unplug
-# exit:  0 all checks passed, 1 one failed, 2 this machine cannot run them (a sentence says why)
+# exit:  0 all checks passed; 1 a check failed; 2 this machine cannot run the tests (a sentence says why)
 #
-# VM_TESTS=FILE takes the package's own tests from there and builds none: a build would link anew what other stages run.
-# SWIFT_FLAGS goes to the build of the package's own tests: the flags of the build that is there save a second one.
-# VM_PROGRAM=FILE takes that pressure-demo, a release build of the same sources, in the place of one of its own.
+# VM_TESTS=FILE runs the package's own tests from FILE, and builds none: a build would replace files that other stages run.
+# SWIFT_FLAGS are the flags for the build of the package's own tests; if they are those of an earlier build, nothing is built again.
+# VM_PROGRAM=FILE uses FILE, a release build of pressure-demo from the same sources; without VM_PROGRAM the script builds it.
 # VM_SETTINGS="NAME=VALUE…" is the environment of the checks.
-# VM_KERNEL=FOLDER uses a kernel that is there already; else it is downloaded once to .build/vm/kernel.
-# What the programs said lies in .build/vm/results afterwards.
+# VM_KERNEL=FOLDER uses the kernel in FOLDER; without VM_KERNEL the script downloads a kernel once to .build/vm/kernel.
+# Afterwards the output of the programs is in .build/vm/results.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

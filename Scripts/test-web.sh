@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
-# Builds what browsers run, tries it in Node, and presses the page and the package in a headless Chromium; Firefox opens the page.
+# Builds the modules for browsers, tests them in Node, and presses the page and the package in a headless Chromium; Firefox opens
+# the page.
 #
 # usage: Scripts/test-web.sh [--node | --quick | --all] [--soak=SECONDS] [FOLDER WITH pressure-demo]
 #        --node leaves the browsers out; --quick is for .ci/run: Chromium alone, a quarter of the taps, and no planted faults;
-#        --all presses every recording of one finger in place of some; --soak presses at random for so long.
+#        --all presses every recording of one finger, not only some, and also tests the page of `make page`; --soak presses at random for SECONDS.
 # example: Scripts/test-web.sh --node
-# exit:  0 all as it should be, 1 something is not, 2 a tool is missing
+# exit:  0 all as it should be; 1 something is wrong; 2 a tool is missing
 #
-# The page and the package come to .build/web; pictures of the page on a phone and a desktop, light and dark, at rest and pressed, to
-# .build/web/pictures. CHROMIUM=PROGRAM and FIREFOX=PROGRAM name other browsers of their family. Where pressure-demo is not built, what is
-# compared with it is left out, and said.
+# The page and the package are written to .build/web. Pictures of the page on a phone and a desktop, light and dark, at rest and
+# pressed, are written to .build/web/pictures. CHROMIUM=PROGRAM and FIREFOX=PROGRAM name other browsers of the same family. If
+# pressure-demo is not built, the comparisons with it are left out, and a line says so.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 every=() browsers=true
@@ -97,4 +98,11 @@ python3 Tests/FrontEnds/Web/archive_run.py "$chromium" ".build/web/pressure-gest
 python3 Tests/FrontEnds/Web/access_run.py "$chromium" .build/web/press.html Recordings || status=1
 python3 Tests/FrontEnds/Web/page_run.py "$chromium" .build/web/press.html Recordings .build/web/pictures "$demo" \
     ${firefox:+"$firefox"} "${every[@]}" || status=1
+if [[ " ${every[*]} " == *" --all "* ]]; then
+    # The page of `make page` has another module.
+    Scripts/build-web.sh --quick
+    Scripts/write-web.sh --quick >/dev/null
+    PRESSURE_QUICK=1 python3 Tests/FrontEnds/Web/page_run.py "$chromium" .build/web/press.html Recordings .build/web/pictures "$demo" ||
+        status=1
+fi
 exit "$status"

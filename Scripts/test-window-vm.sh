@@ -1,19 +1,21 @@
 #!/usr/bin/env bash
-# The window of `pressure-demo live` the whole way: boots a Debian kernel in qemu's software mode, with a virtual touchscreen
-# that weighs, libinput, weston, and the unmodified window. The place comes from the toolkit, the force from the node.
-# The machine reads this host's programs and writes nothing to it; root is not needed, and no device of the host is touched.
+# Tests the window of `pressure-demo live` from the kernel on: boots a Debian kernel in qemu's software mode, with a virtual
+# touchscreen that measures force, libinput, weston, and the unmodified window. The toolkit reports positions, the node forces.
+# The virtual machine reads this host's programs, and writes nothing to the host; root is not needed, and no device of the
+# host is touched.
 #
-# usage: Scripts/test-window-vm.sh [FOLDER WITH pressure-window] [CASE…]      only the cases whose name has one of the words
-#        Scripts/test-window-vm.sh --toolkits [CASE…]   the parts for GTK 4 and Qt Quick instead, and Qt's on the framebuffer
+# usage: Scripts/test-window-vm.sh [FOLDER WITH pressure-window] [CASE…]      only the cases whose names contain one of the words
+#        Scripts/test-window-vm.sh --toolkits [CASE…]   tests the parts for GTK 4 and Qt Quick instead, Qt also on the framebuffer
 # example: Scripts/test-window-vm.sh .build/window/release unplugged
-# exit:  0 all as expected, 1 something is not, 2 this machine cannot run them (a sentence says why)
+# exit:  0 all as expected; 1 something is wrong; 2 this machine cannot run the tests (a sentence says why)
 #
 # Without a folder the window is built in .build/window, with SWIFT_FLAGS.
-# VM_KERNEL=FOLDER uses a kernel that is there already; else it is downloaded once to .build/vm/kernel.
-# VM_PROGRAM=FILE is the pressure-demo of a phone that becomes a touchscreen; else the one in .build/release, which is built if needed.
-# VM_CLOCK=real gives the machine the host's time: quicker, and a busy host makes fingers late.
-# VM_TIMEOUT=SECONDS stops the machine after so long (300, with --toolkits 600).
-# What weston and the windows said lies in .build/window-vm/results afterwards.
+# VM_KERNEL=FOLDER uses the kernel in FOLDER; without VM_KERNEL the script downloads a kernel once to .build/vm/kernel.
+# VM_PROGRAM=FILE is the pressure-demo that turns a phone into a touchscreen; by default the script uses
+# the program in .build/release, and builds it if needed.
+# VM_CLOCK=real gives the virtual machine the host's time: this is quicker, but on a busy host fingers are late.
+# VM_TIMEOUT=SECONDS stops the virtual machine after SECONDS (default 300, with --toolkits 600).
+# Afterwards the output of weston and the windows is in .build/window-vm/results.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Tries the window of `pressure-demo live` without hardware: its pictures beside a browser's, and real touches, pens, mice and
-# keys on an X server and a Wayland compositor of the tests' own, with a device node that exists for the window alone.
+# Tests the window of `pressure-demo live` without hardware. Compares its pictures with a browser's, and presses it with real
+# touches, pens, mice and keys on an X server and a Wayland compositor that the tests start, and a node that only the window sees.
 #
 # usage: Scripts/test-window.sh [--quick | --measure | --recordings | --soak SECONDS | --images FOLDER] [FOLDER WITH pressure-demo]
-#   --quick       is for .ci/run: a quarter of the taps, some of the pictures, and nothing that tries the tests' own tools
-#   --measure     says how long a touch takes to change the picture, and what a frame costs, instead
-#   --recordings  plays all recordings as touches, with a node and without, instead
-#   --soak        presses for so long, and sees whether memory grows, instead
-#   --images      takes pictures of the window for people to look at, instead
+#   --quick       is for .ci/run: a quarter of the taps, some of the pictures, and no test of the tests' own tools
+#   --measure     only measures how long a touch takes to change the picture, and what a frame costs
+#   --recordings  only plays all recordings as touches, with a node and without
+#   --soak        only presses for SECONDS, and checks whether memory grows
+#   --images      only takes pictures of the window, for people to look at
 # example: Scripts/test-window.sh .build/debug
-# exit:  0 all as it should be (what cannot be tried here is named), 1 something is not, 2 the window cannot be built here
-# The window itself is built in .build/window. Pictures of what is compared: .build/window-pictures.
+# exit:  0 all as it should be (tests that cannot run here are named); 1 something is wrong; 2 the window cannot be built here
+# The window itself is built in .build/window. The compared pictures are in .build/window-pictures.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Holds every place that names the version to the file VERSION, which is the only one to edit.
+# Checks that every place that names the version agrees with the file VERSION, or writes the version there. Edit only VERSION.
 #
 # usage: Scripts/version.sh --check | --write
 # example: Scripts/version.sh --check
-# exit:  0 all agree (or were written), 1 some do not, 2 VERSION is none
+# exit:  0 all places agree (or were written); 1 some places do not agree; 2 VERSION has no version
 #
-# The changelogs are only checked: what a version brought is written by people.
+# The script only checks the changelogs: people write what a version has brought.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Plants faults in a copy of the live part and shows that the checks on a real kernel turn red for each.
+# Plants faults in a copy of the live part, and shows that the checks on a real kernel fail for each fault.
 #
 # usage: Scripts/vm-faults.sh
 # example: Scripts/vm-faults.sh
-# exit:  0 every fault was caught, 1 one was not, or could not be planted or built, 2 this machine cannot run them
+# exit:  0 every fault was caught; 1 a fault was not caught, or could not be planted or built; 2 this machine cannot run the checks
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

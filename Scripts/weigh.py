@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Counts the words of the documentation and the lines of text by folder, and prints each beside its limit.
 
-usage: Scripts/weigh.py            fails where the documentation has more words than its limit; of lines it only prints
-       Scripts/weigh.py --pages    the words of each page as well
-       Scripts/weigh.py --test     shows that a planted word too many fails, and what is left out of the count
+usage: Scripts/weigh.py            fails if the documentation has more words than its limit; only prints the lines
+       Scripts/weigh.py --pages    also prints the words of each page
+       Scripts/weigh.py --test     shows that one word too many fails, and that some files do not count
 example: Scripts/weigh.py --pages
-exit:  0 the words keep their limit, 1 they do not, 2 it cannot count here, or a wrong option
+exit:  0 the words are within their limit; 1 there are too many words; 2 it cannot count, or a wrong option
 
-Documentation: the pages of the site and every README but those under Recordings and Tests, without the pages and tables that a
-script writes, and without Requirements.md, a table that tests read. Lines: tracked text without recordings, images and JSON.
+Documentation: the pages of the site and every README, except the READMEs under Recordings and Tests, the pages and tables that a
+script writes, and Requirements.md, a table that tests read. Lines: tracked text without recordings, images and JSON.
 """
 import collections
 import pathlib

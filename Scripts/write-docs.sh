@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Writes the documentation as a site, without a single warning, or shows it in a browser of this machine.
+# Writes the documentation as a site, and fails for every warning; or serves the site to a browser of this machine.
 #
-# usage: Scripts/write-docs.sh [SWIFT BUILD FLAGS…]     writes .build/docs; builds the library, and what browsers run, where missing
-#        Scripts/write-docs.sh --text [FLAGS…]          the texts alone
-#        Scripts/write-docs.sh --page                   adds to them the page that can be pressed, and the examples of Getting started
-#        Scripts/write-docs.sh --serve [PORT]           serves what was written, to this machine only (port 8000)
+# usage: Scripts/write-docs.sh [SWIFT BUILD FLAGS…]     writes .build/docs; builds the library and the web modules if they are missing
+#        Scripts/write-docs.sh --text [FLAGS…]          writes only the texts
+#        Scripts/write-docs.sh --page                   adds the page that can be pressed, and the examples of "Getting started"
+#        Scripts/write-docs.sh --serve [PORT]           serves the written site, to this machine only (default port 8000)
 # example: Scripts/write-docs.sh --serve 8001
-# exit:  0 written, 1 the documentation has a fault, 2 a tool is missing or the port is taken
+# exit:  0 written; 1 the documentation has a fault; 2 a tool is missing or the port is taken
 #
-# A toolchain without Embedded Swift for browsers cannot build the page: the site goes without it then, and a line says so.
+# If the toolchain has no Embedded Swift for browsers, it cannot build the page: the site then lacks this page, and a line says so.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Writes the manual pages of pressure-demo, one for the program and one for each verb, from its own --help.
-# That of the library, man/pressure-gestures.3, is written by hand.
+# Writes the manual pages of pressure-demo, one for the program and one for each verb, from the program's --help.
+# The library's page, man/pressure-gestures.3, is written by hand.
 #
 # usage: Scripts/write-man.sh FOLDER WITH pressure-demo OUT
 # example: Scripts/write-man.sh .build/debug .build/man
-# exit:  0 written, 2 the program is not built
+# exit:  0 written; 2 the program is not built
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 [[ $# -eq 2 ]] || stop "two folders; see Scripts/write-man.sh --help"
@@ -41,7 +41,7 @@ pressure\\-demo \\- see, record, check and tune what a pressing finger does
 .br
 .B pressure\\-demo \\-\\-version
 .SH DESCRIPTION
-Turns how hard a finger presses into peek, pop, action-swipe and long-press gestures, and shows them: of a live touch
+Turns the force of a finger into peek, pop, action-swipe and long-press gestures, and shows them: of a live touch
 device, or of a recording in any of the forms that people already have (evemu,
 .BR "libinput record" ,
 .BR evtest ,

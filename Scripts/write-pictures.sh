@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Writes the pictures that README shows, in light and dark, as pressure-demo draws them; or says which are not as it does.
+# Writes the pictures that README shows, in light and dark, as pressure-demo draws them. With --check it names pictures that differ.
 #
 # usage: Scripts/write-pictures.sh [--check] [FOLDER WITH pressure-demo]
 # example: Scripts/write-pictures.sh --check .build/debug
-# exit:  0 written, or as they should be; 1 a picture is another one; 2 the program is not built
+# exit:  0 written, or no picture differs; 1 a picture differs; 2 the program is not built
 #
-# They lie in PICTURES, which is the documentation's folder of pictures where nothing else is said; `NAME~dark` is the one
-# for dark pages. `make pages` calls this, and a test calls it with --check.
+# PICTURES is the folder of the pictures; the default is the documentation's folder of pictures. `NAME~dark` is the picture for
+# dark pages. `make pages` calls this script, and a test calls it with --check.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

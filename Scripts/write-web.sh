@@ -1,20 +1,21 @@
 #!/usr/bin/env bash
-# Puts together what Scripts/build-web.sh has built: the page that can be pressed, and the package for pages of others.
+# Puts the modules of Scripts/build-web.sh into two products: the page that can be pressed, and the package for other pages.
 #
-# usage: Scripts/write-web.sh
-#        .build/web/press.html is one file with everything inside; .build/web/package is a folder to serve, and the archive beside it
-#        is as `npm pack` makes them, its scripts without what only people need. Prints all three.
+# usage: Scripts/write-web.sh [--quick]
+#        .build/web/press.html is one file with everything inside. .build/web/package is a folder to serve. The archive beside it is
+#        like an archive of `npm pack`; its scripts have no comments and no long names of private members. Prints all three paths.
+#        --quick packs the module in the page less tightly.
 # example: Scripts/write-web.sh
-# exit:  0 written, 1 the archive is too large, 2 the modules are not built, or a tool is missing
+# exit:  0 written; 1 the archive is too large; 2 the modules are not built, or a tool is missing
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
-[[ $# -eq 0 ]] || stop "it takes no words; see Scripts/write-web.sh --help"
+[[ $# -eq 0 || $* == --quick ]] || stop "--quick is its only option; see Scripts/write-web.sh --help"
 needs node
 work=.build/web
 for name in pressure-touches pressure-home; do
     [[ -e $work/$name.wasm ]] || stop "$work/$name.wasm is missing; run  Scripts/build-web.sh  first."
 done
-node Scripts/parts/write-page.mjs "$work/pressure-home.wasm" "$work/press.html" >&2
+node Scripts/parts/write-page.mjs "$work/pressure-home.wasm" "$work/press.html" "$@" >&2
 rm -rf "$work/package"
 mkdir -p "$work/package"
 node Scripts/parts/bare-scripts.mjs "$work/package" Web/*.js Web/index.d.ts

@@ -58,7 +58,7 @@ export const usualMillimetresPerPixel = () => MILLIMETRES_PER_INCH
  * screen readers; without it, a polite live region of the page announces them.
  */
 export function attach(element, settings = {}) {
-  if (!(element instanceof Element)) throw new TypeError(`element is ${element}, which is no element of a page`);
+  if (!(element instanceof Element)) throw new TypeError(`element is ${element}, not an element of a page`);
   return new Attachment(element, settings);
 }
 
@@ -121,7 +121,7 @@ class Attachment {
     const found = element ?? this.#element.querySelector(selector);
     if (!found) throw new TypeError(`${name}: there is no element ${selector}`);
     const most = more.offer === "playback" ? 0 : HOST_ROWS;
-    if (actions.length > most) throw new RangeError(`${name}: actions are ${actions.length}; at most ${most} are shown`);
+    if (actions.length > most) throw new RangeError(`${name}: ${actions.length} actions; at most ${most} can be shown`);
     const rows = actions.map(action => typeof action === "string" ? { name: action } : action);
     const thing = { offer: "preview", ...more, element: found, rows, frame: frameOf(found) };
     this.#host.target(name, { ...this.#of(thing), frame: thing.frame });

@@ -9,7 +9,7 @@ const shown = value => typeof value === "string" ? `"${value}"` : String(value);
 export function number(value, name, least = -Infinity, most = Infinity) {
   if (typeof value !== "number") throw new TypeError(`${name} is a number, not ${shown(value)}`);
   if (!Number.isFinite(value) || value < least || value > most) {
-    throw new RangeError(`${name} is ${value}; it is a number${Number.isFinite(most) ? ` from ${least} to ${most}` : ""}`);
+    throw new RangeError(`${name} is ${value}; use a number${Number.isFinite(most) ? ` from ${least} to ${most}` : ""}`);
   }
   return value;
 }
@@ -21,7 +21,7 @@ export function numbers(all, least, most) {
 
 /** A whole number, as pointers and contacts have. */
 export function whole(value, name) {
-  if (number(value, name) !== Math.trunc(value) || value !== (value | 0)) throw new RangeError(`${name} is ${value}; it is a whole number of 32 bits`);
+  if (number(value, name) !== Math.trunc(value) || value !== (value | 0)) throw new RangeError(`${name} is ${value}; use a whole number of 32 bits`);
   return value;
 }
 

@@ -32,7 +32,7 @@ export class ForceSource {
   /** Keys simulate a finger. */
   pressedByKeys() {
     this.#isSimulated = true;
-    this.#words = "Keys: arrows up and down stand for the force, which is simulated; or hold.";
+    this.#words = "Keys: hold Space; up/down arrows change the simulated force.";
   }
 
   /** A pointer landed. Returns what its pressure means, as for `setPressure`, and the pressure. */
@@ -44,11 +44,11 @@ export class ForceSource {
         this.#words = "A pen: its own force.";
         return { kind: "pen", pressure };
       case "touch":
-        this.#words = event.pressure === 0 && pressure > 0 ? "A finger: the force that Safari's touch events tell. From its documents, not tried."
-          : "A finger: the browser's pressure, in units of the device's own. Most devices send the size of the contact or always the same; what is always the same is found out and counts for nothing.";
+        this.#words = event.pressure === 0 && pressure > 0 ? "A finger: the force in Safari's touch events (documented, but untested)."
+          : "A finger: the browser's pressure, in the device's own units. Most devices send the contact's size or a constant; a constant is recognised and not used as force.";
         return { kind: "units", pressure };
       default:
-        this.#words = "A mouse has no force: turn its wheel while the button is down, which is simulated, or hold.";
+        this.#words = "A mouse has no force: hold, or turn its wheel with the button down to simulate force.";
         return { kind: "force", pressure };
     }
   }
@@ -73,7 +73,7 @@ export class ForceSource {
     const { WEBKIT_FORCE_AT_MOUSE_DOWN: click, WEBKIT_FORCE_AT_FORCE_MOUSE_DOWN: deep } = globalThis.MouseEvent ?? {};
     if (event.type === "webkitmouseforcechanged" && deep > click) {
       this.#isWeighed = true;
-      this.#words = "A trackpad: the force that Safari tells, after the click. From its documents, not tried.";
+      this.#words = "A trackpad: Safari's force after the click (documented, but untested).";
     }
     return this.#isWeighed ? shareOf((event.webkitForce - click) / (deep - click)) : undefined;
   }

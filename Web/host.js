@@ -69,7 +69,7 @@ export class PressureHost {
 
   /** Begins a host for a window. Lengths are pixels of the page. */
   constructor(module, window = {}) {
-    if (!(module instanceof PressureModule)) throw new TypeError("module is a PressureModule; await PressureModule.load() gives one");
+    if (!(module instanceof PressureModule)) throw new TypeError("module must be a PressureModule: await PressureModule.load()");
     this.#module = module;
     this.#number = module.checked(module.exports.host_open());
     this.#start = module.exports.host_numbers(this.#number);

@@ -24,7 +24,7 @@ export type EventName =
 /** One gesture event, with the time of its cause. */
 export interface PressEvent {
   event: EventName;
-  /** Milliseconds, as `event.timeStamp`. */
+  /** Milliseconds, like `event.timeStamp`. */
   time: number;
   contact: number;
   /** The name of the target. */
@@ -79,7 +79,7 @@ export interface Touch {
   time: number;
 }
 
-/** Turns an app's own touches into presses. It reads no clock and sets no timer. */
+/** Turns an app's own touches into presses. A session reads no clock and sets no timer. */
 export class PressureSession {
   constructor(module: PressureModule, settings?: SessionSettings);
   resize(width: number, height: number): void;
@@ -125,7 +125,7 @@ export interface HostWindow {
   millimetresPerPixel?: number;
   /** The size of text relative to its usual size. */
   textScale?: number;
-  /** How long a hold takes, as the user has set it. If the user has not set it, `appHoldTime` of the page applies. */
+  /** The hold time that the user has set. If the user has set none, the page's `appHoldTime` applies. */
   holdTime?: number;
   appHoldTime?: number;
   isForceOn?: boolean;
@@ -145,6 +145,7 @@ export interface HostTarget {
   trailing?: string;
   drawer?: Drawer;
   sensitivity?: Sensitivity;
+  /** The card's size in CSS pixels; by default almost the window's. */
   cardWidth?: number;
   cardHeight?: number;
   textHeight?: number;
@@ -154,6 +155,7 @@ export interface HostTarget {
   wheelPresses?: boolean;
   /** Whether the target lifts visibly during a hold. */
   showsHold?: boolean;
+  /** Whether force may be used; by default yes. Otherwise holds do everything. */
   isForceOn?: boolean;
   needsToolkitMenu?: boolean;
 }
@@ -174,7 +176,7 @@ export type HostEvent = { target?: string; time: number } & (
 /** The moving parts. Rectangles are in pixels; opacities and shares are from 0 to 1. */
 export interface Look {
   stage: "nothing" | "hint" | "card" | "actions" | "pinned" | "page" | "menu" | "playback" | "leaving";
-  /** The visible sideways action: 1 the leading one, 2 the trailing one, 0 none. */
+  /** The visible sideways action: 0 none, 1 leading, 2 trailing. */
   sideAction: number;
   source: Frame;
   card: Frame;
@@ -205,7 +207,7 @@ export interface Look {
 export interface Preview {
   target: string;
   offer: Offer;
-  /** Whether it is pinned. */
+  /** Whether the preview, menu or clip is pinned. */
   stays: boolean;
   /** The chosen action. */
   chosen?: string;
@@ -238,7 +240,7 @@ export interface HostPoint {
 
 /**
  * Manages the presses of one window: which pointer presses, what is pinned, what keys choose, where card and rows lie,
- * how they move. It reads no clock, sets no timer, does not use the DOM, and draws nothing. Methods for
+ * and how they move. A host reads no clock, sets no timer, does not use the DOM, and draws nothing. Methods for
  * input return true if the host alone handles the input.
  */
 export class PressureHost {
@@ -312,6 +314,7 @@ export interface ElementTarget {
   content?: Node | string | ((element: Element) => Node | string);
   /** The card's name for screen readers; by default the element's name. */
   title?: string;
+  /** The card's size in CSS pixels; by default almost the window's. */
   cardWidth?: number;
   cardHeight?: number;
   sensitivity?: Sensitivity;
@@ -319,6 +322,7 @@ export interface ElementTarget {
   wheelPresses?: boolean;
   /** Whether the target lifts visibly during a hold. */
   showsHold?: boolean;
+  /** Whether force may be used; by default yes. Otherwise holds do everything. */
   isForceOn?: boolean;
 }
 
@@ -326,7 +330,7 @@ export interface ElementTarget {
 export interface Attachment {
   /** The size of a CSS pixel in millimetres; it changes when the page is zoomed. */
   millimetresPerPixel: number;
-  /** A sentence: where the force of pointers comes from. */
+  /** A sentence that says where the force of pointers comes from. */
   readonly source: string;
   /** The target with a pinned preview, menu or clip. */
   readonly staying: string | undefined;
@@ -341,7 +345,7 @@ export interface Attachment {
   /** Sets the element in which the page itself draws the preview that `pressure-peek` announced. */
   draws(element: Element): void;
   remove(name: string): void;
-  /** A sentence: what a press on a target waits for, or why it does nothing. */
+  /** A sentence that says what a press on a target waits for, or why the press does nothing. */
   explain(name: string): string;
   resize(): void;
   detach(): void;
@@ -349,7 +353,7 @@ export interface Attachment {
 
 /**
  * Makes an element's content pressable by fingers, pens, mice and keys, and draws previews and menus. Events such as
- * `pressure-peek` go to the target's element and bubble. If you call `preventDefault` on `pressure-peek`, your page
+ * `pressure-peek` go to the target's element, and bubble up. If you call `preventDefault` on `pressure-peek`, your page
  * must draw the preview itself. A tap causes one click; a peek without a pop causes no click. A pop causes one click,
  * unless you call `preventDefault` on `pressure-pop`.
  */
@@ -364,13 +368,13 @@ export function attach(element: Element, settings: {
   isLeftToRight?: boolean;
   /** How long a hold takes, in milliseconds. */
   holdTime?: number;
-  /** Receives the texts that screen readers should read out. Without it, a polite live region announces them. */
+  /** Receives the texts that screen readers should read out. Without this function, a polite live region announces them. */
   announce?: (text: string) => void;
 }): Attachment;
 
 export function usualMillimetresPerPixel(): number;
 
-/** The `detail` of a DOM event: the position of the pressing pointer, in pixels of the window. */
+/** The `detail` of a DOM event; `x` and `y` are the pointer's position, in pixels of the window. */
 type Detail<Name extends keyof Words> = { event: Name; target: string; time: number; x?: number; y?: number } & Words[Name];
 type PressEventMap = { [Name in keyof Words as `pressure-${Name}`]: CustomEvent<Detail<Name>> };
 

@@ -55,7 +55,7 @@ export class PressureModule {
     const all = parts.map(part => typeof part === "string" ? this.#encoder.encode(part) : part);
     const count = all.reduce((sum, part) => sum + part.length, 0);
     const start = this.exports.pressure_room(count);
-    if (!start) throw new PressureError(`${count} bytes are more than fit; take a shorter file`);
+    if (!start) throw new PressureError(`${count} bytes do not fit; take a shorter file`);
     const room = this.bytes(start, count);
     let place = 0;
     for (const part of all) {

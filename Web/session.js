@@ -19,7 +19,7 @@ export class PressureSession {
 
   /** Begins a session; `width` and `height` are the size of the surface in millimetres. */
   constructor(module, { width = 0, height = 0, pressure, sensitivity, isForceOn = true, isLeftToRight = true, tuning = {} } = {}) {
-    if (!(module instanceof PressureModule)) throw new TypeError("module is a PressureModule; await PressureModule.load() gives one");
+    if (!(module instanceof PressureModule)) throw new TypeError("module must be a PressureModule: await PressureModule.load()");
     this.#module = module;
     this.#number = module.checked(module.exports.session_open());
     this.#lines = module.exports.session_lines(this.#number);

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Boots a kernel in qemu's software mode and runs one command there as root: evdev, uinput and uhid without hardware
-# and without touching this machine's input devices.
+# Boots a kernel in qemu's software mode and runs one command there as root. The command can use evdev, uinput
+# and uhid without hardware; this machine's input devices are not touched.
 #
 # usage: Scripts/parts/vm-run.sh KERNEL PROGRAMS RESULTS COMMAND
 #   KERNEL    a folder from vm-kernel.sh

@@ -1,14 +1,15 @@
 // Writes the page that can be pressed: one file, with the module of WebAssembly, the painter and everything else inside.
 //
-// usage: node Scripts/parts/write-page.mjs MODULE.wasm PAGE.html
+// usage: node Scripts/parts/write-page.mjs MODULE.wasm PAGE.html [--quick]
 // example: node Scripts/parts/write-page.mjs .build/web/pressure-home.wasm .build/web/press.html
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { packed } from "./pack.mjs";
 
-const [module, target] = process.argv.slice(2);
+const [module, target, quick] = process.argv.slice(2);
 if (!target) {
-    console.error("usage: node Scripts/parts/write-page.mjs MODULE.wasm PAGE.html");
+    console.error("usage: node Scripts/parts/write-page.mjs MODULE.wasm PAGE.html [--quick]");
     process.exit(2);
 }
 const root = new URL("../../", import.meta.url);
@@ -29,7 +30,7 @@ const style = text("Web/page/page.css");
 const digest = body => `'sha256-${createHash("sha256").update(body).digest("base64")}'`;
 const values = {
     "script-digest": digest(script), "style-digest": digest(style), style, script,
-    module: packed(readFileSync(module)).toString("base64"),
+    module: (quick ? gzipSync : packed)(readFileSync(module)).toString("base64"),
 };
 const page = text("Web/page/page.html").replaceAll(/\{\{([a-z-]+)\}\}/g, (_, name) => values[name]);
 writeFileSync(target, page);

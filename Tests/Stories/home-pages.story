@@ -216,7 +216,7 @@ finger taps part do:remind
 wait 400 ms
 toast is Reminder at 10:28
 
-story A call starts on a person's page, and ends in the pill.
+story A call starts on a person's page, and ends on the page of the pill.
 finger touches 330,480
 finger moves to 60,480
 finger lifts
@@ -236,13 +236,10 @@ toast is Calling Ines
 finger taps part back
 wait 800 ms
 no page is open
-finger holds pill
-hears peek pill menu by hold
-finger lifts
-stays pill
-wait 1500 ms
-finger taps row pause # A call has one control, which takes the place of both.
-hears action pill pause
-hears ended pill chosen
+finger taps pill
+hears tap pill
+wait 800 ms
+page of pill is open
+finger taps part do:end
 wait 400 ms
 toast is Call ended

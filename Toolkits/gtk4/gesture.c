@@ -402,7 +402,7 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
     /**
      * PressureGesture:preview:
      *
-     * What draws previews and menus; %NULL for GTK's own menu.
+     * The object that draws previews and menus; %NULL for GTK's own menu.
      */
     properties[PROPERTY_PREVIEW] = g_param_spec_object("preview", NULL, NULL, PRESSURE_TYPE_PREVIEW, flags);
     g_object_class_install_properties(object, PROPERTY_COUNT, properties);
@@ -421,15 +421,15 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
      * PressureGesture::peek:
      * @gesture: the gesture
      *
-     * The gesture's offer appears. The gesture's preview shows it. Without a preview the actions, if there are any, appear
-     * as a menu at the widget. With #PressureGesture:drawn-by-app the app must show it. #PressureGesture::ended always
-     * follows.
+     * The gesture's offer appears. The gesture's preview shows the offer. If the gesture has actions but no preview, the
+     * actions appear as a menu at the widget. With #PressureGesture:drawn-by-app the app must show the offer.
+     * #PressureGesture::ended always follows.
      */
     gesture_signals[SIGNAL_PEEK] = g_signal_new("peek", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
     /**
      * PressureGesture::progress:
      * @gesture: the gesture
-     * @progress: up to 0.99, the progress towards the pop; negative if the force is below the peek's
+     * @progress: up to 0.99, the progress towards the pop; negative if the force is below the force that began the peek
      *
      * The force under a preview has changed.
      */
@@ -439,8 +439,8 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
      * PressureGesture::pop:
      * @gesture: the gesture
      *
-     * The preview opens the page that a tap opens: by more force, or by a tap or Return on the pinned preview. Without
-     * a handler the gesture does what a tap does: it activates the widget, or the list's row around it.
+     * The preview opens the page that a tap opens. More force, or a tap or Return on the pinned preview, causes the pop.
+     * Without a handler the gesture does what a tap does: it activates the widget, or the list's row around it.
      */
     gesture_signals[SIGNAL_POP] = g_signal_new("pop", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
     /**
@@ -449,14 +449,14 @@ static void pressure_gesture_class_init(PressureGestureClass *class)
      * @name: the action, without the name of its group
      * @target: (nullable): the item's target
      *
-     * An action of the group #PressureGesture:action-group was chosen; the name is the signal's detail, too.
+     * An action of the group #PressureGesture:action-group was chosen. The action's name is also the signal's detail.
      */
     gesture_signals[SIGNAL_ACTION] = g_signal_new("action", type, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED, 0, NULL, NULL, NULL,
         G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_VARIANT);
     /**
      * PressureGesture::ended:
      * @gesture: the gesture
-     * @reason: why it ended
+     * @reason: why the preview, menu or clip ended
      *
      * The preview, menu or clip ended. The signal comes once for each #PressureGesture::peek.
      */
@@ -496,8 +496,8 @@ gboolean pressure_gesture_play(PressureGesture *gesture, const char *recording, 
 char *pressure_gesture_explain(PressureGesture *gesture)
 {
     g_return_val_if_fail(PRESSURE_IS_GESTURE(gesture), NULL);
-    if (!gesture->press.widget) return g_strdup("Its widget is gone.");
-    if (!gesture->press.is_enabled) return g_strdup("It is not enabled.");
-    if (!gtk_widget_is_sensitive(gesture->press.widget)) return g_strdup("Its widget is not sensitive.");
+    if (!gesture->press.widget) return g_strdup("The gesture's widget is gone.");
+    if (!gesture->press.is_enabled) return g_strdup("The gesture is not enabled.");
+    if (!gtk_widget_is_sensitive(gesture->press.widget)) return g_strdup("The gesture's widget is not sensitive.");
     return window_explain(&gesture->press);
 }

@@ -25,10 +25,10 @@ G_BEGIN_DECLS
 
 /**
  * PressureGestureOffer:
- * @PRESSURE_GESTURE_OFFER_NOTHING: it can only be tapped
- * @PRESSURE_GESTURE_OFFER_PREVIEW: a preview; with more force it pops, and the app opens what a tap opens
+ * @PRESSURE_GESTURE_OFFER_NOTHING: the widget can only be tapped
+ * @PRESSURE_GESTURE_OFFER_PREVIEW: a preview; with more force it pops, and the app opens the page that a tap opens
  * @PRESSURE_GESTURE_OFFER_MENU: quick actions, and no preview
- * @PRESSURE_GESTURE_OFFER_PLAYBACK: something that plays while it is pressed
+ * @PRESSURE_GESTURE_OFFER_PLAYBACK: a clip that plays while it is pressed
  * @PRESSURE_GESTURE_OFFER_EDIT_MENU: actions after a long press; force does nothing
  *
  * What pressing a widget offers.
@@ -87,10 +87,10 @@ PRESSURE_GTK_PUBLIC GType pressure_gesture_end_get_type(void);
 /**
  * PressureGesture:
  *
- * A press on a widget. The widget owns its gesture, and the gesture owns its preview: both end with the widget. To keep
- * them longer, hold your own references; once the widget is gone, changes to the gesture have no effect.
+ * A press on a widget. The widget owns its gesture, and the gesture owns its preview: gesture and preview end with the
+ * widget. To keep them longer, take a reference to each; after the widget is gone, changes to the gesture have no effect.
  *
- * Handlers of its signals have these types in C; each signal has its own documentation:
+ * Each signal has its own documentation. In C, the handlers of the signals have these types:
  *
  * |[
  * void hint(PressureGesture *gesture, double progress, gpointer data);
@@ -106,9 +106,10 @@ G_DECLARE_FINAL_TYPE(PressureGesture, pressure_gesture, PRESSURE, GESTURE, GObje
 
 /**
  * pressure_gesture_new:
- * @widget: what is pressed
+ * @widget: the widget that is pressed
  *
- * Makes a widget pressable. A widget has only one gesture: if there is one already, the function returns that.
+ * Makes a widget pressable. A widget has only one gesture: if the widget already has a gesture, the function returns that
+ * gesture.
  *
  * Returns: (transfer none): the gesture, which belongs to the widget
  */
@@ -118,7 +119,7 @@ PRESSURE_GTK_PUBLIC PressureGesture *pressure_gesture_new(GtkWidget *widget);
  * pressure_gesture_remove:
  * @gesture: a gesture
  *
- * Removes the gesture from its widget, which then behaves as before. A shown preview or menu closes.
+ * Removes the gesture from its widget, which then behaves as before. An open preview or menu closes.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_remove(PressureGesture *gesture);
 
@@ -126,7 +127,7 @@ PRESSURE_GTK_PUBLIC void pressure_gesture_remove(PressureGesture *gesture);
  * pressure_gesture_get_widget:
  * @gesture: a gesture
  *
- * Returns: (transfer none) (nullable): what is pressed; %NULL once the widget is gone
+ * Returns: (transfer none) (nullable): the widget that is pressed; %NULL after the widget is gone
  */
 PRESSURE_GTK_PUBLIC GtkWidget *pressure_gesture_get_widget(PressureGesture *gesture);
 
@@ -151,11 +152,11 @@ PRESSURE_GTK_PUBLIC PressureGestureOffer pressure_gesture_get_offer(PressureGest
  * @gesture: a gesture
  * @actions: (nullable): the actions as a menu
  *
- * An item can name any action that the widget can activate, such as `win.archive`: GTK activates it. A gesture also has
- * its own group of actions, which #PressureGesture:action-group names: when such an action is chosen, the gesture emits
- * #PressureGesture::action. The rows show the menu's sections and icons, and which actions are disabled or set. An item
- * can have two more attributes: `destructive` (`b`) draws the item in the colour of errors; with `swipe` (`s`,
- * `leading` or `trailing`), a sideways swipe chooses the item, too.
+ * An item can name any action that the widget can activate, such as `win.archive`; GTK activates this action. A gesture
+ * also has its own group of actions, which #PressureGesture:action-group names: when an action of this group is chosen,
+ * the gesture emits #PressureGesture::action. The rows show the menu's sections and icons, and which actions are
+ * disabled or checked. An item can have two more attributes: `destructive` (`b`) draws the item in the colour of errors;
+ * with `swipe` (`s`, `leading` or `trailing`), a sideways swipe chooses the item, too.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_actions(PressureGesture *gesture, GMenuModel *actions);
 
@@ -198,7 +199,7 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_force_allowed(PressureGesture 
  * pressure_gesture_set_node_allowed:
  * @gesture: a gesture
  * @allowed: whether the touchscreen's node may be read for the force of fingers; the node stays closed if no gesture of
- * the window allows it
+ * the window allows this
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_set_node_allowed(PressureGesture *gesture, gboolean allowed);
 PRESSURE_GTK_PUBLIC gboolean pressure_gesture_get_node_allowed(PressureGesture *gesture);
@@ -234,7 +235,7 @@ PRESSURE_GTK_PUBLIC void pressure_gesture_end(PressureGesture *gesture);
  * pressure_gesture_show:
  * @gesture: a gesture
  *
- * Shows what the gesture offers, like the Menu key. The preview or menu stays open without a finger.
+ * Shows what the gesture offers, as the Menu key does. The preview or menu stays open without a finger.
  *
  * Returns: whether there was something to show
  */
@@ -244,7 +245,7 @@ PRESSURE_GTK_PUBLIC gboolean pressure_gesture_show(PressureGesture *gesture);
  * pressure_gesture_cancel:
  * @gesture: a gesture
  *
- * Cancels the press, even if it is pinned. A finger that is still down does nothing until it lifts.
+ * Cancels the press, even if its preview, menu or clip is pinned. A finger that is still down does nothing until it lifts.
  */
 PRESSURE_GTK_PUBLIC void pressure_gesture_cancel(PressureGesture *gesture);
 
@@ -252,7 +253,7 @@ PRESSURE_GTK_PUBLIC void pressure_gesture_cancel(PressureGesture *gesture);
  * pressure_gesture_explain:
  * @gesture: a gesture
  *
- * For debugging: explains what stops the current press, and where the force comes from or why there is none.
+ * For debugging: explains what stops the current press, and where the force comes from or why there is no force.
  *
  * Returns: (transfer full): a sentence or two
  */
@@ -268,17 +269,17 @@ PRESSURE_GTK_PUBLIC char *pressure_gesture_explain(PressureGesture *gesture);
  * Plays a recording whose finger presses the widget, for tests of an app and for demonstrations without a touchscreen.
  * Positions in the recording are measured from the top left corner of the recorded surface.
  *
- * Returns: whether it plays
+ * Returns: whether the recording plays
  */
 PRESSURE_GTK_PUBLIC gboolean pressure_gesture_play(
     PressureGesture *gesture, const char *recording, double speed, GError **error);
 
 /**
  * pressure_gtk_describe:
- * @root: a window, or a part of one
+ * @root: a window, or a part of a window
  *
  * Describes in JSON which widgets of a window can be pressed, with their frames and offers. `pressure-demo lint`
- * checks such an app description against the consistency rules.
+ * checks this app description against the consistency rules.
  *
  * Returns: (transfer full): the description
  */
@@ -289,7 +290,8 @@ PRESSURE_GTK_PUBLIC char *pressure_gtk_describe(GtkWidget *root);
  * @gesture: the gesture that peeks
  * @data: the data from pressure_preview_new()
  *
- * Creates the content of a preview. It is called when the peek begins; the content is released with the preview.
+ * Creates the content of a preview. The function is called when the peek begins or before; the content is released with the
+ * preview.
  *
  * Returns: (transfer full): a new widget, which may be floating
  */
@@ -312,7 +314,7 @@ G_DECLARE_FINAL_TYPE(PressurePreview, pressure_preview, PRESSURE, PREVIEW, GObje
 /**
  * pressure_gesture_set_preview:
  * @gesture: the gesture
- * @preview: (nullable): what draws previews and menus; %NULL for GTK's own menu
+ * @preview: (nullable): the object that draws previews and menus; %NULL for GTK's own menu
  *
  * The gesture takes a reference.
  */
@@ -322,7 +324,7 @@ PRESSURE_GTK_PUBLIC void pressure_gesture_set_preview(PressureGesture *gesture, 
  * pressure_gesture_get_preview:
  * @gesture: the gesture
  *
- * Returns: (transfer none) (nullable): its preview
+ * Returns: (transfer none) (nullable): the gesture's preview
  */
 PRESSURE_GTK_PUBLIC PressurePreview *pressure_gesture_get_preview(PressureGesture *gesture);
 
@@ -332,7 +334,7 @@ PRESSURE_GTK_PUBLIC PressurePreview *pressure_gesture_get_preview(PressureGestur
  * @make: (nullable) (scope notified) (closure data) (destroy destroy): creates the preview's content; %NULL means a
  * picture of the pressed widget; menus need no content
  * @data: passed to @make
- * @destroy: (nullable): called with @data once @data is no longer needed
+ * @destroy: (nullable): called with @data when @data is no longer needed
  *
  * Creates a preview for a gesture; it replaces the gesture's earlier preview.
  *
@@ -344,8 +346,8 @@ PRESSURE_GTK_PUBLIC PressurePreview *pressure_preview_new(
 /**
  * pressure_preview_set_content:
  * @preview: a preview
- * @content: (nullable): what the card shows if no function creates its content; %NULL for a picture of the pressed
- * widget
+ * @content: (nullable): the widget that the card shows if no function creates its content; %NULL for a picture of the
+ * pressed widget
  */
 PRESSURE_GTK_PUBLIC void pressure_preview_set_content(PressurePreview *preview, GtkWidget *content);
 
@@ -353,7 +355,7 @@ PRESSURE_GTK_PUBLIC void pressure_preview_set_content(PressurePreview *preview, 
  * pressure_preview_get_content:
  * @preview: a preview
  *
- * Returns: (transfer none) (nullable): what the card shows if no function creates its content
+ * Returns: (transfer none) (nullable): the widget that the card shows if no function creates its content
  */
 PRESSURE_GTK_PUBLIC GtkWidget *pressure_preview_get_content(PressurePreview *preview);
 
@@ -377,7 +379,7 @@ PRESSURE_GTK_PUBLIC void pressure_preview_set_size(PressurePreview *preview, int
  * pressure_preview_get_is_shown:
  * @preview: a preview
  *
- * Returns: whether it is visible now
+ * Returns: whether the preview is visible now
  */
 PRESSURE_GTK_PUBLIC gboolean pressure_preview_get_is_shown(PressurePreview *preview);
 

@@ -148,7 +148,7 @@ static void pressure_preview_class_init(PressurePreviewClass *class)
     /**
      * PressurePreview:content:
      *
-     * What the card shows if no function creates it; %NULL for a picture of the pressed widget.
+     * The widget that the card shows if no function creates its content; %NULL for a picture of the pressed widget.
      */
     properties[PROPERTY_CONTENT] = g_param_spec_object("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
     /**
@@ -172,7 +172,7 @@ static void pressure_preview_class_init(PressurePreviewClass *class)
     /**
      * PressurePreview:is-shown:
      *
-     * Whether it is visible now.
+     * Whether the preview is visible now.
      */
     properties[PROPERTY_IS_SHOWN] = g_param_spec_boolean("is-shown", NULL, NULL, FALSE,
         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

@@ -383,7 +383,7 @@ void window_taken(Pressable *pressable, GdkEventSequence *sequence)
     for (int i = 0; i < MOST_POINTERS; i++) {
         Pointer *pointer = &window->pointers[i];
         if (!pointer->id || pointer->pressable != pressable || pointer->sequence != sequence || pointer->is_claimed) continue;
-        note(pressable, "Another gesture took the finger, such as scrolling or a drag.");
+        note(pressable, "Another gesture, such as scrolling or a drag, took the finger.");
         lose(window, pointer);
         take(window, 0);
         return;
@@ -544,7 +544,7 @@ static Pressable *land(Window *window, const GdkPress *press, gint64 time, press
     if (!pressable || pressable->window != window || !pick_can_press(pressable)) return NULL;
     note(pressable, NULL);
     if (pick_is_moving(pressable->widget, time)) {
-        note(pressable, "The list was moving: the finger stopped it, and pressed nothing.");
+        note(pressable, "The list was moving: the finger stopped the list, and pressed nothing.");
         return NULL;
     }
     return fill_target(window, pressable, target) ? pressable : NULL;
@@ -774,7 +774,7 @@ char *window_explain(Pressable *pressable)
     pressure_host_target target = PRESSURE_HOST_TARGET_INIT;
     char line[1024] = "";
     int32_t staying = 0;
-    if (!window || !window->host) return g_strdup("Its widget is in no window.");
+    if (!window || !window->host) return g_strdup("The gesture's widget is in no window.");
     gboolean stays = pressure_host_staying(window->host, &staying) == 1 && staying == pressable->id;
     if (pressable->note && !stays && !pointer_on(window, pressable)) {
         pressure_host_source(window->host, line, sizeof line);
@@ -797,7 +797,8 @@ gboolean window_play(Pressable *pressable, const char *recording, double speed, 
     }
     configure(window);
     gboolean plays = fill_target(window, pressable, &target) && pressure_host_play(window->host, recording, speed, &target) == 0;
-    if (!plays) g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s: %s", recording, pressure_last_error());
+    /* The library's text names the file. */
+    if (!plays) g_set_error_literal(error, G_IO_ERROR, G_IO_ERROR_FAILED, pressure_last_error());
     return plays;
 }
 

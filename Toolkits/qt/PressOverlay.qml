@@ -1,14 +1,14 @@
 import QtQuick
 import PressureGestures
 
-/// Draws the result of a press: the blurred window, the card that grows out of the pressed thing, and its actions.
+/// Draws the result of a press: the blurred window, the card that grows out of the pressed thing, and the actions.
 FocusScope {
     id: overlay
 
     required property PressLayer pressLayer
     readonly property var now: pressLayer.now
-    // The software renderer draws only rectangles, and no picture of an item that changes or is partly transparent. With it, the
-    // card has no round corners and contains the preview itself, and the pressed thing is a picture from the window.
+    // The software renderer draws only rectangles, and no picture of an item that changes or is partly transparent. With this
+    // renderer the card has no round corners and contains the preview itself, and the pressed thing is a picture from the window.
     readonly property bool isSoftware: GraphicsInfo.api === GraphicsInfo.Software
     readonly property bool isDark: palette.window.hslLightness < 0.5
     readonly property color edge: Qt.rgba(palette.windowText.r, palette.windowText.g, palette.windowText.b, 0.2)

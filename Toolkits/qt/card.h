@@ -7,7 +7,7 @@
 class PressCard : public QQuickItem {
     Q_OBJECT
     QML_ELEMENT
-    // A ShaderEffectSource. It must be drawn itself, with an opacity of 0.
+    // A ShaderEffectSource. The window must also draw this source, with an opacity of 0.
     Q_PROPERTY(QQuickItem *picture MEMBER m_picture NOTIFY changed)
     Q_PROPERTY(qreal radius MEMBER m_radius NOTIFY changed)
 

@@ -73,7 +73,7 @@ void PressureGesture::attach()
 {
     if (!target || !m_isComplete) return;
     if (Pick::on(target)) {
-        qWarning("PressureGestures: an item has one PressureGesture; the second one does nothing.");
+        qWarning("PressureGestures: an item has one PressureGesture; the second gesture does nothing.");
         return;
     }
     m_attached = target;
@@ -211,10 +211,10 @@ bool PressureGesture::play(const QString &recording, qreal speed)
 
 QString PressureGesture::explain() const
 {
-    if (!target) return QStringLiteral("Its item is gone.");
-    if (!isEnabled) return QStringLiteral("It is not enabled.");
-    if (!target->isEnabled()) return QStringLiteral("Its item is not enabled.");
-    return m_window ? m_window->explain(this) : QStringLiteral("Its item is in no window.");
+    if (!target) return QStringLiteral("The gesture's item is gone.");
+    if (!isEnabled) return QStringLiteral("The gesture is not enabled.");
+    if (!target->isEnabled()) return QStringLiteral("The gesture's item is not enabled.");
+    return m_window ? m_window->explain(this) : QStringLiteral("The gesture's item is in no window.");
 }
 
 bool PressureGesture::isPressHandled(QObject *accessible) const

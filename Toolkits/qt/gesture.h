@@ -16,11 +16,11 @@ class PressureGesture : public QObject, public QQmlParserStatus, public Pressabl
     Q_PROPERTY(QQuickItem *target READ targetItem WRITE setTarget NOTIFY targetChanged)
     Q_PROPERTY(bool enabled MEMBER isEnabled NOTIFY enabledChanged)
     Q_PROPERTY(Offer offer MEMBER m_offer NOTIFY offerChanged)
-    // The preview's content; without it, the actions are a menu.
+    // The preview's content; without it, the actions appear as a menu.
     Q_PROPERTY(QQmlComponent *preview MEMBER preview NOTIFY previewChanged)
     // PressActions, or objects with the same properties, such as an Action. An object without a text separates groups.
     Q_PROPERTY(QQmlListProperty<QObject> actions READ actionList)
-    // The actions that sideways swipes choose: towards the beginning or the end of lines.
+    // The actions that sideways swipes choose: a swipe goes to the side where lines of text begin, or where they end.
     Q_PROPERTY(QObject *leadingAction MEMBER leading NOTIFY swipesChanged)
     Q_PROPERTY(QObject *trailingAction MEMBER trailing NOTIFY swipesChanged)
     Q_PROPERTY(Sensitivity sensitivity MEMBER m_sensitivity NOTIFY sensitivityChanged)
@@ -30,19 +30,19 @@ class PressureGesture : public QObject, public QQmlParserStatus, public Pressabl
     Q_PROPERTY(bool nodeAllowed MEMBER isNodeAllowed NOTIFY nodeAllowedChanged)
     // Whether the item lifts visibly during a hold.
     Q_PROPERTY(bool holdShown MEMBER showsHold NOTIFY holdShownChanged)
-    // Whether the app draws the preview or menu itself; it must call end() when it closes the drawing.
+    // Whether the app draws the preview or menu itself; the app must then call end() when it closes the drawing.
     Q_PROPERTY(bool drawnByApp MEMBER isDrawnByApp NOTIFY drawnByAppChanged)
-    // Whether things fade out and in instead of moving or changing size. By default the desktop's setting.
+    // Whether things fade out and in instead of moving or changing size. The default is the desktop's setting.
     Q_PROPERTY(bool reducedMotion READ isMotionReduced WRITE setMotionReduced NOTIFY reducedMotionChanged)
     // The corner radius of the pressed thing.
     Q_PROPERTY(qreal radius MEMBER radius NOTIFY radiusChanged)
-    // Whether its preview or menu is shown.
+    // Whether the item's preview or menu is shown.
     Q_PROPERTY(bool showing READ isShown NOTIFY showingChanged)
-    // Whether its preview or menu is pinned.
+    // Whether the item's preview or menu is pinned.
     Q_PROPERTY(bool pinned READ isPinned NOTIFY showingChanged)
 
 public:
-    enum Offer { Automatic, Nothing, Preview, Menu, Playback, EditMenu }; // after the first as pressure_offer
+    enum Offer { Automatic, Nothing, Preview, Menu, Playback, EditMenu }; // after Automatic: in the order of pressure_offer
     Q_ENUM(Offer)
     enum Sensitivity { Standard = PRESSURE_PRESET_STANDARD, Light = PRESSURE_PRESET_LIGHT, Firm = PRESSURE_PRESET_FIRM };
     Q_ENUM(Sensitivity)
@@ -52,16 +52,16 @@ public:
     explicit PressureGesture(QObject *parent = nullptr);
     ~PressureGesture() override;
 
-    // Shows the actions, or without actions the preview, like the Menu key. They stay open without a finger.
+    // Shows the actions, or the preview if there are no actions, as the Menu key does. Both stay open without a finger.
     Q_INVOKABLE bool show();
     // The app calls this when it has closed its own drawing.
     Q_INVOKABLE void end();
-    // Cancels the press, also a pinned press. A finger that is still down does nothing until it lifts.
+    // Cancels the press, even if its preview or menu is pinned. A finger that is still down does nothing until it lifts.
     Q_INVOKABLE void cancel();
-    // Plays a recording whose finger presses the item, `speed` times as fast as real time, at least 1. On failure: false, and a
-    // warning.
+    // Plays a recording whose finger presses the item. `speed` is at least 1; 2 is twice as fast as real time. If the
+    // recording cannot be played, the function returns false and prints a warning.
     Q_INVOKABLE bool play(const QString &recording, qreal speed = 1);
-    // For finding faults: what stops the current press, and where its force comes from or why it has none.
+    // For debugging: explains what stops the current press, and where the force comes from or why there is no force.
     Q_INVOKABLE QString explain() const;
     // Whether the app itself handles a screen reader's press on an area.
     Q_INVOKABLE bool isPressHandled(QObject *accessible) const;
@@ -104,9 +104,9 @@ signals:
     void hinted(qreal progress);
     // The preview or the menu appears. `ended` always follows, once.
     void peeked();
-    // The progress towards the pop, up to 0.99; negative if the force is below the peek's.
+    // The progress towards the pop, up to 0.99; negative if the force is below the force that began the peek.
     void progressed(qreal progress);
-    // The preview opens the page that a tap opens. Without a handler, a button is clicked.
+    // The preview opens the page that a tap opens. Without a handler, the gesture clicks the item if it is a button.
     void popped();
     void chosen(QObject *action);
     void ended(PressureGesture::End reason);

@@ -77,7 +77,7 @@ void PressLayer::makeContent(Pressable *pressable)
     const int32_t target = m_target;
     QObject *made = pressable->makePreview();
     const auto content = qobject_cast<QQuickItem *>(made);
-    if (!content) qWarning("PressureGestures: a preview is no Item: %s", qPrintable(preview->errorString()));
+    if (!content) qWarning("PressureGestures: the preview is not an Item: %s", qPrintable(preview->errorString()));
     if (!content || !self || m_target != target) delete made;
     else m_content = content;
 }

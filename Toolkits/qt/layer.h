@@ -13,7 +13,7 @@
 class PressLayer : public QObject {
     Q_OBJECT
     QML_ELEMENT
-    QML_UNCREATABLE("It belongs to a window")
+    QML_UNCREATABLE("a PressLayer belongs to a window")
     Q_PROPERTY(QObject *now READ now CONSTANT) // the numbers of this frame
     Q_PROPERTY(QQuickItem *sourceItem READ sourceItem NOTIFY begun)
     Q_PROPERTY(QQuickItem *content READ content NOTIFY begun)

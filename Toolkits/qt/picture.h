@@ -18,7 +18,7 @@ public:
     QSize pixels() const { return m_image.size(); }
     void setImage(const QImage &image);
     enum { Share = 4 }; // how much smaller the window's picture is than the window
-    // Replaces each value by the mean of those up to `reach` away, first along rows of this width, then along columns.
+    // Replaces each value by the mean of the values up to `reach` away: first along rows of this width, then along columns.
     static void blur(std::vector<int> &values, int width, int reach);
     // Draws pictures at their positions over a background, and blurs the result.
     static QImage blurred(QImage ground, const QList<QPair<QImage, QRectF>> &pictures);

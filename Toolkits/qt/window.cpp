@@ -408,7 +408,7 @@ void PressWindow::openMenu(Pressable *pressable)
     for (QObject *action : std::as_const(pressable->actions)) actions.append(QVariant::fromValue(action));
     QObject *menu = component.createWithInitialProperties({{QStringLiteral("actions"), actions}});
     if (!menu) {
-        qWarning("PressureGestures: more than eight actions, and menus within a menu, need Qt Quick Controls: %s", qPrintable(component.errorString()));
+        qWarning("PressureGestures: more than eight actions, and submenus, need Qt Quick Controls: %s", qPrintable(component.errorString()));
         m_hasNoMenu = true;
         return end(pressable, PRESSURE_END_DISMISSED);
     }
@@ -501,7 +501,7 @@ bool PressWindow::began(const Touch &touch)
     Pressable *pressable = Pick::at(m_window, touch.place);
     if (pressable && !pressable->canPress()) pressable = nullptr;
     if (pressable && Pick::isMoving(pressable->target)) {
-        pressable->note = QStringLiteral("The list was moving: the finger stopped it, and pressed nothing.");
+        pressable->note = QStringLiteral("The list was moving: the finger stopped the list, and pressed nothing.");
         pressable = nullptr;
     }
     pressure_host_target target = PRESSURE_HOST_TARGET_INIT;
@@ -620,7 +620,7 @@ void PressWindow::grabbed(const QPointingDevice *device, int point)
     for (Pointer &pointer : m_pointers) {
         if (!pointer.id || pointer.isClaimed || !pointer.target || pointer.device != device) continue;
         if (pointer.kind == PRESSURE_POINTER_FINGER && pointer.point != point) continue;
-        if (Pressable *pressable = find(pointer.target)) pressable->note = QStringLiteral("Another gesture took the finger, such as scrolling or a drag.");
+        if (Pressable *pressable = find(pointer.target)) pressable->note = QStringLiteral("Another gesture, such as scrolling or a drag, took the finger.");
         return lose(pointer);
     }
 }
@@ -845,7 +845,7 @@ bool PressWindow::play(Pressable *pressable, const QString &recording, qreal spe
 QString PressWindow::explain(const Pressable *pressable)
 {
     char line[1024] = "";
-    if (!m_host) return QStringLiteral("Its window cannot press: ") + QString::fromUtf8(pressure_last_error());
+    if (!m_host) return QStringLiteral("The gesture's window has no presses: ") + QString::fromUtf8(pressure_last_error());
     bool isPressed = m_stays == pressable->id;
     for (const Pointer &pointer : m_pointers) isPressed = isPressed || (pointer.id && pointer.target == pressable->id);
     if (!pressable->note.isEmpty() && !isPressed) {

@@ -43,7 +43,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    struct Touch { // what an event of Qt's says
+    struct Touch { // what an event of Qt reports
         int32_t kind;
         int point;
         const QPointingDevice *device;

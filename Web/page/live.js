@@ -48,7 +48,7 @@ class LiveHome {
     } catch {
       // As #keep.
     }
-    this.#call("home_remember", this.module.put(memory)[0]);
+    if (memory) this.#call("home_remember", this.module.put(memory)[0]);
     this.#own = this.#memory;
     if (memory) this.#store(() => memory);
   }

@@ -119,9 +119,9 @@ class Page {
     if (isSimulated && this.#isRecording) this.#wasSimulated = true;
     byId("simulated").hidden = !isSimulated;
     fill(byId("force"), { "aria-valuetext": `${Math.round(share * PERCENT)} of 100${isSimulated ? ", simulated" : ""}` });
-    byId("explain").textContent = explanation || "Press something: this says what keeps the next step from happening.";
+    byId("explain").textContent = explanation || "Press something: this line says what stops the next step.";
     byId("source").textContent = byId("isForceOn").checked ? this.live.sources.words : "Force is off: a hold opens everything.";
-    byId("device").textContent = this.live.readings.words.join(" ") || "It has told no force yet.";
+    byId("device").textContent = this.live.readings.words.join(" ") || "No force reported yet.";
     if (this.words !== this.stage.words) {
       this.words = this.stage.words;
       // What came by the clock alone, such as an alarm, is said as well.
@@ -446,8 +446,8 @@ class Page {
   #density() {
     const pixel = byId("pixel");
     pixel.value = pixel.ariaValueText = this.stage.perPixel.toFixed(PLACES);
-    byId("density").textContent = `It is ${devicePixelRatio.toFixed(PLACES)} of the screen's own, of `
-      + `${this.stage.perScreenPixel.toFixed(FINE_PLACES)} mm each. By this the home screen is ${Math.round(this.stage.width)} mm wide.`;
+    byId("density").textContent = `It spans ${devicePixelRatio.toFixed(PLACES)} screen pixels of `
+      + `${this.stage.perScreenPixel.toFixed(FINE_PLACES)} mm each. The home screen is then ${Math.round(this.stage.width)} mm wide.`;
   }
 
   /** The page may be zoomed, which gives it another size, or come to another screen, which is told once for each density. */
@@ -466,13 +466,14 @@ class Page {
   #tune() { this.live.tune(byId("isForceOn").checked, SENSITIVITIES.indexOf(byId("sensitivity").value)); }
 
   #appear() {
-    const choice = byId("appearance").value;
+    const choice = byId("appearance").value, before = Object.values(this.look).join();
     this.look.isChosen = choice !== "auto";
     this.look.isDark = this.look.isChosen ? choice === "dark" : this.dark.matches;
     this.look.isStill = byId("isStill").checked;
     document.documentElement.dataset.appearance = this.look.isDark ? "dark" : "light";
-    if (this.live.isShown) this.live.show();
-    else this.recordings.again();
+    if (!this.live.isShown) this.recordings.again();
+    // The first picture is as it was opened.
+    else if (Object.values(this.look).join() !== before) this.live.show();
   }
 
   #resized() {
@@ -562,7 +563,7 @@ class Page {
   recorded(label = byId("label").value) {
     const words = [
       `browser: ${navigator.userAgent}`, `points of touch: ${navigator.maxTouchPoints}`,
-      `a pixel is ${this.stage.perPixel.toFixed(PLACES)} mm, ${devicePixelRatio} of the screen's`,
+      `a pixel is ${this.stage.perPixel.toFixed(PLACES)} mm, or ${devicePixelRatio} screen pixels`,
       ...this.live.readings.words,
       ...(this.#wasSimulated ? ["some of the force is simulated, by a wheel or by keys"] : []),
     ].join("\n");
@@ -574,7 +575,7 @@ class Page {
 
   #save() {
     const files = this.recorded();
-    byId("saved").textContent = files.length ? "" : "Nothing was pressed while it recorded.";
+    byId("saved").textContent = files.length ? "" : "The recording has no press.";
     for (const { device, bytes } of files) {
       const address = URL.createObjectURL(new Blob([bytes], { type: "text/plain" }));
       add(byId("saved"), "a", { href: address, download: `press-${device}.evemu` }, `Save press-${device}.evemu`);
@@ -582,8 +583,9 @@ class Page {
   }
 }
 
-/** The bytes that a text in base 64 stands for, letter by letter: a call for each of a million takes a third of the start. */
+/** The bytes that a text in base 64 stands for; letter by letter where the browser has no call for that. */
 const bytesOf = text => {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
   const letters = atob(text), bytes = new Uint8Array(letters.length);
   for (let place = 0; place < bytes.length; place++) bytes[place] = letters.charCodeAt(place);
   return bytes;

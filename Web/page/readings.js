@@ -27,7 +27,7 @@ class Readings {
       const range = `${low.toFixed(PLACES)} to ${high.toFixed(PLACES)}`;
       const rate = span > 0 ? `, ${Math.round(steps * SECOND / span)} a second` : "";
       const constant = low !== high ? ", not constant"
-        : count < ENOUGH_READINGS ? ", constant so far" : ", constant: always the same, so it is no force";
+        : count < ENOUGH_READINGS ? ", constant so far" : ", constant, so it is no force";
       return `${kind}: ${count} readings, ${range}${rate}${constant}.`;
     });
   }

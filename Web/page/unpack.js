@@ -17,7 +17,7 @@ export async function unpacked(bytes, most = MOST_UNPACKED) {
       count += value.length;
       if (count > most) {
         await reader.cancel();
-        throw new PressureError(`unpacked it is larger than ${most} bytes; take a shorter recording`);
+        throw new PressureError(`it unpacks to over ${most} bytes; take a shorter recording`);
       }
       parts.push(value);
     }

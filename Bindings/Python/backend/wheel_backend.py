@@ -27,14 +27,14 @@ def _fail(text):
 
 
 def _machine(library):
-    """Reads the header of an ELF file, and returns the name of the machine for which the file is built."""
+    """Reads the header of an ELF file, and returns the name of the machine that the file is for."""
     with open(library, "rb") as file:
         head = file.read(20)
     if len(head) < 20 or head[:4] != b"\x7fELF":
-        _fail(f"{library} is no library; build it again with  Scripts/build-wheel.sh")
+        _fail(f"{library} is not a library; build it again with  Scripts/build-wheel.sh")
     number = struct.unpack_from("<H", head, 18)[0]
     if number not in MACHINES:
-        _fail(f"{library} is for machine {number} of ELF; pip has a name for {', '.join(MACHINES.values())} here.")
+        _fail(f"{library} is for the ELF machine {number}; a wheel can only be for {', '.join(MACHINES.values())} here.")
     return MACHINES[number]
 
 
@@ -80,7 +80,7 @@ def _metadata(version):
 
 
 def _files(version, library, tag):
-    """Every file of the wheel, except the file RECORD, which lists the others."""
+    """Every file of the wheel except RECORD, which lists the other files."""
     for source in sorted((HERE / PACKAGE).iterdir()):
         if source.suffix == ".py" or source.name == "py.typed":
             yield f"{PACKAGE}/{source.name}", source.read_bytes(), 0o644

@@ -1,4 +1,4 @@
-"""The shared library: where it is, which types its functions take, and how their errors become exceptions."""
+"""The shared library: its place, the types that its functions take, and how errors become exceptions."""
 
 import ctypes
 import operator
@@ -142,7 +142,7 @@ def _load() -> ctypes.CDLL:
     except (OSError, AttributeError) as error:
         raise ImportError(
             f"{place} does not load as the library of this package: {error}. Install the wheel for this machine, or let"
-            f" PRESSURE_GESTURES_LIBRARY name a {NAME} of version {__name__.partition('.')[0]} or newer."
+            f" PRESSURE_GESTURES_LIBRARY name a {NAME} that is as new as the package {__name__.partition('.')[0]}."
         ) from None
     return library
 
@@ -254,7 +254,7 @@ def rect(value: tuple[float, float, float, float], name: str = "frame") -> Rect:
         x, y, width, height = value
         return Rect(number(x, name), number(y, name), number(width, name), number(height, name))
     except (TypeError, ValueError):
-        raise TypeError(f"{name} is {value!r}; it has to be four numbers, as of a Rect.") from None
+        raise TypeError(f"{name} is {value!r}; it has to be four numbers, like a Rect.") from None
 
 
 def microseconds(seconds: float, name: str = "at") -> int:
@@ -270,11 +270,11 @@ def microseconds(seconds: float, name: str = "at") -> int:
 def path(value: "str | bytes | os.PathLike[str] | os.PathLike[bytes]", name: str) -> bytes:
     raw = os.fsencode(value)
     if b"\0" in raw:
-        raise ArgumentError(f"{name} has a zero in it; no file has such a name.")
+        raise ArgumentError(f"{name} has a zero byte in it; a file name cannot have one.")
     return raw
 
 
 def word(value: str, name: str) -> bytes:
     if "\0" in value:
-        raise ArgumentError(f"{name} has a zero in it.")
+        raise ArgumentError(f"{name} has a zero byte in it.")
     return value.encode("utf-8", "surrogateescape")

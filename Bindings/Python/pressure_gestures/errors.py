@@ -32,7 +32,7 @@ class BusyError(PressureError):
 
 
 class ArgumentError(PressureError, ValueError):
-    """An invalid number, name or time."""
+    """A number, a name or a time is invalid."""
 
     status = -4
 
@@ -50,7 +50,7 @@ class TargetError(ArgumentError):
 
 
 class FileError(PressureError):
-    """A recording or a profile that cannot be read."""
+    """The recording or profile cannot be read."""
 
     status = -8
 
@@ -92,7 +92,7 @@ class FullError(PressureError):
 
 
 class LimitError(PressureError):
-    """Too many sessions, hosts or devices."""
+    """There are too many sessions, hosts or devices."""
 
     status = -13
 

@@ -244,7 +244,7 @@ class LongPressed(GestureEvent):
 
 @dataclass(frozen=True, slots=True)
 class Cancelled(ReasonedEvent):
-    """The press is cancelled; the reason is one of those from PALM to PEN."""
+    """The press is cancelled. Every reason from PALM to PEN is possible."""
 
     kind: ClassVar[int] = 20
 

@@ -17,7 +17,7 @@ from .settings import Settings
 from .targets import Target, TargetTable
 from .words import Clock
 
-#: Returns the target under a finger that lands, or None. It gets the position, the device's number and the contact's.
+#: Returns the target under a finger that lands, or None. It gets the position, and the numbers of device and contact.
 HitTest = Callable[[Point, int, int], Target | None]
 
 # How many forks led to this process: a child must not use its parent's sessions.
@@ -50,7 +50,7 @@ class Handle:
 
     def _call(self, name: str, *arguments: object, file: bytes | None = None) -> int:
         if self._generation != _generation:
-            raise ThreadError(f"The {self._what} belongs to the process that this one was forked from; make one here.")
+            raise ThreadError(f"The {self._what} belongs to a parent process; make a new {self._what} here.")
         if self._is_closed:
             raise ClosedError(f"The {self._what} was closed; make another.")
         result: int = FUNCTIONS[name](self._pointer, *arguments)
@@ -103,7 +103,7 @@ class Handle:
         """Waits in asyncio's loop until the descriptor is readable, or until the session or host is closed."""
         if self._on_close is not None:
             raise PressureError(
-                f"Another task waits for this {self._what} already; let one take the events and hand them on."
+                f"Another task waits for this {self._what} already; let one task take the events and pass them on."
             )
         loop = asyncio.get_running_loop()
         descriptor = self.fileno()
@@ -219,8 +219,9 @@ class SessionHandle(Handle):
         """Sets the app's function that finds the target under a landing finger. With None the session uses the declared
         targets again.
 
-        The function is called within `dispatch` and `touch_began`, on the session's thread, and must not use the session.
-        If it raises an exception, the finger has no target; then `dispatch` or `touch_began` raises the same exception.
+        The session calls the function within `dispatch`, `touch_began`, `join_touch` and `explain_recording`, on its own
+        thread. The function must not use the session. If the function raises an exception, the finger has no target, and
+        `dispatch` or the other method raises the same exception.
         """
         if ask is None:
             self._call("pressure_set_hit_test", None, None)

@@ -39,7 +39,7 @@ class Devices(Touches):
         return self._added(self._call("pressure_add_path", name, file=name))
 
     def add_fd(self, fd: int | HasFileno, name: str | None = None) -> int:
-        """Adds a device, given its open descriptor; returns the device's number. The library duplicates `fd`."""
+        """Adds a device from its open descriptor; returns the device's number. The library uses a duplicate of `fd`."""
         descriptor = fd if isinstance(fd, int) else fd.fileno()
         called = None if name is None else word(name, "name")
         return self._added(self._call("pressure_add_fd", int32(descriptor, "fd"), called))
@@ -59,7 +59,7 @@ class Devices(Touches):
         self._devices.discard(device)
 
     def watch_nodes(self, folder: str | os.PathLike[str] | None = None) -> None:
-        """Watches a folder, by default /dev/input, for new nodes, which NodeCame reports."""
+        """Watches a folder, by default /dev/input, for new nodes; NodeCame reports each new node."""
         self._call("pressure_watch_nodes", None if folder is None else path(folder, "folder"))
         self._is_watching = True
 
@@ -90,13 +90,13 @@ class Devices(Touches):
         return Claim(self._call("pressure_claim", int32(device, "device"), int32(contact, "contact")))
 
     def force(self, contact: int, device: int = TOUCHES) -> float | None:
-        """How hard a contact presses; None if the force is unknown."""
+        """Returns how hard a contact presses, or None if the force is unknown."""
         force = c_double()
         is_known = self._call("pressure_force", int32(device, "device"), int32(contact, "contact"), force)
         return force.value if is_known == 1 else None
 
     def explain(self, contact: int, device: int = TOUCHES) -> str:
-        """What stops the next step of a contact, such as "hinting: 0.47 < peek.enter 0.50".
+        """Returns what stops the next step of a contact, such as "hinting: 0.47 < peek.enter 0.50".
 
         The text is empty if there is nothing to explain.
         """
@@ -120,17 +120,17 @@ class Devices(Touches):
         return in_python(text(stories.value)).rstrip("\n").split("\n\n") if length else []
 
     def cancel(self, contact: int, device: int = TOUCHES) -> None:
-        """Cancels a contact's press, even if it is pinned."""
+        """Cancels a contact's press, even if its preview, menu or clip is pinned."""
         self._call("pressure_cancel", int32(device, "device"), int32(contact, "contact"))
 
     def cancel_pinned(self) -> None:
-        """Cancels everything that is pinned."""
+        """Cancels every pinned preview, menu and clip."""
         self._call("pressure_cancel_pinned")
 
     # Thresholds.
 
     def get_tuning(self, name: str) -> float:
-        """A threshold's value in this session."""
+        """Returns a threshold's value in this session."""
         value = c_double()
         self._call("pressure_get_tuning", word(name, "name"), value)
         return value.value

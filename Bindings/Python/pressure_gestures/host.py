@@ -139,7 +139,7 @@ class Host(Handle):
         self._window = window
 
     def activate(self, activity: Activity | str, *, at: float | None = None) -> None:
-        """Sets whether the window has the input, another window has it, or this window is not visible."""
+        """Sets the window's state: the window has the input, another window has the input, or the window is not visible."""
         self._call("pressure_host_activate", word_of(Activity, activity, "activity").value, self._time(at))
 
     def pressure(
@@ -172,7 +172,7 @@ class Host(Handle):
         self._call("pressure_host_measure", monitor.raw(), self._time(at))
 
     def allow(self, *, force: bool = True, node: bool = True) -> None:
-        """Sets whether force may be used, and whether it may come from nodes."""
+        """Sets whether force may be used, and whether force may come from nodes."""
         self._call("pressure_host_allow", force, node)
 
     def time_of(self, stamp: int) -> float:
@@ -234,17 +234,17 @@ class Host(Handle):
         return is_taken
 
     def lost(self, pointer: int, *, at: float | None = None) -> None:
-        """The pointer is cancelled: another gesture uses it, or its end was never reported."""
+        """The pointer is cancelled: another gesture uses the pointer, or the toolkit never reported its end."""
         self._call("pressure_host_lost", int32(pointer, "pointer"), self._time(at))
         self._down.pop(pointer, None)
 
     def takes(self, x: float, y: float) -> bool:
-        """Whether the host alone would handle a pointer that lands here."""
+        """Returns whether the host alone would handle a pointer that lands at this position."""
         return self._call("pressure_host_takes", number(x, "x"), number(y, "y")) == 1
 
     def wheel(self, pointer: int, steps: float, *, at: float | None = None) -> bool:
-        """The wheel turns; `steps` is positive if it turns away from the user. While a mouse's button is down, this
-        simulates force."""
+        """The wheel turns; `steps` is positive if the wheel turns away from the user. While a mouse's button is down, the
+        wheel simulates force."""
         return self._call("pressure_host_wheel", int32(pointer, "pointer"), number(steps, "steps"), self._time(at)) == 1
 
     def other_button(
@@ -267,7 +267,7 @@ class Host(Handle):
     # Keys, screen readers and the app.
 
     def key(self, key: Key | str, *, focus: Target | None = None, at: float | None = None) -> bool:
-        """A key goes down, given as a `Key` or by its name; `focus` is the target with the toolkit's focus."""
+        """A key goes down; `key` is a `Key` or its name, and `focus` is the target with the toolkit's focus."""
         return self._call("pressure_host_key", word_of(Key, key, "key").value, self._target(focus), self._time(at)) == 1
 
     def show(self, target: Target, *, at: float | None = None) -> bool:
@@ -280,13 +280,13 @@ class Host(Handle):
         self._call("pressure_host_answer", word_of(Drawer, drawer, "drawer").value, place, self._time(at))
 
     def end(self, target: Target, reason: EndReason | str = EndReason.DISMISSED, *, at: float | None = None) -> None:
-        """The app or the toolkit has closed what it showed."""
+        """Tells the host that the app or the toolkit has closed its own preview, menu or clip."""
         word = word_of(EndReason, reason, "reason").value
         self._call("pressure_host_end", self._number(target), word, self._time(at))
 
     def choose(self, target: Target, row: Row | str | None, *, at: float | None = None) -> bool:
         """For a screen reader: chooses a row of a pinned preview or menu; None pops the preview instead. Returns False if
-        this is impossible."""
+        the row cannot be chosen."""
         known, found = self._number(target), None if row is None else target.named(row)
         if found is not None and found not in target.rows:
             return False
@@ -330,16 +330,16 @@ class Host(Handle):
 
     @property
     def deadline(self) -> float | None:
-        """The next deadline, or None. For Clock.APP."""
+        """The next deadline, or None. Use it with Clock.APP."""
         due = c_int64()
         return due.value / 1_000_000 if self._call("pressure_host_next_deadline", due) == 1 else None
 
     def advance(self, at: float) -> None:
-        """Advances the host to the given time. For Clock.APP."""
+        """Advances the host to the given time. Use this with Clock.APP."""
         self._call("pressure_host_advance", microseconds(at))
 
     def dispatch(self) -> list[HostEvent]:
-        """Takes every waiting event. With Clock.MONOTONIC it first lets time pass. It never blocks."""
+        """Takes every waiting event. With Clock.MONOTONIC the call first lets time pass. It never blocks."""
         self._call("pressure_host_dispatch")
         return self.take()
 
@@ -364,8 +364,8 @@ class Host(Handle):
     # Drawing and questions.
 
     def previews(self, *, at: float | None = None) -> list[Preview]:
-        """What to draw at a given moment, from back to front. First come things that return to their origins, then the
-        pressed or shown thing."""
+        """What to draw at a given moment, from back to front. Things that go back to their origins are first, and the
+        pressed or shown thing is last."""
         time = self._time(at)
         found: list[Preview] = []
         for place in reversed(range(HOST_PREVIEWS)):

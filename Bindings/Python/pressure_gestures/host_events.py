@@ -1,7 +1,7 @@
 """The events of a window. The events from `Hint` to `Tap` are for the app; the others are for the code that connects the
 toolkit with the host.
 
-Times are seconds on the clock of the host. `Ended` comes once for each `Peek`.
+Times are seconds on the clock of the host. One `Ended` follows each `Peek`.
 """
 
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class Hint(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Peek(HostEvent):
-    """Show what the target offers now. The cause is PRESSURE, HOLD or KEYBOARD."""
+    """Show now what the target offers. The cause is PRESSURE, HOLD or KEYBOARD."""
 
     kind: ClassVar[int] = 2
 
@@ -81,7 +81,7 @@ class Ended(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Tap(HostEvent):
-    """The pointer tapped; ignore it if your toolkit reports taps itself."""
+    """The pointer tapped; ignore this event if your toolkit reports taps itself."""
 
     kind: ClassVar[int] = 7
 
@@ -152,7 +152,7 @@ class SayGone(HostEvent):
 
 @dataclass(frozen=True, slots=True)
 class Tick(HostEvent):
-    """On hardware with haptics, let the user feel `feel`."""
+    """On hardware with haptics, play the effect `feel`."""
 
     kind: ClassVar[int] = 23
 

@@ -48,7 +48,7 @@ class Look:
     """The moving parts. Draw them from back to front: first the blurred surroundings, then the rows, then the card."""
 
     stage: LookStage
-    #: The visible sideways action: 1 the leading one, 2 the trailing one, 0 none.
+    #: The visible sideways action: 0 none, 1 leading, 2 trailing.
     side_action: int
     #: The picture of the pressed thing.
     source: Rect
@@ -67,7 +67,7 @@ class Look:
     card_shadow: float
     #: The opacity of the preview's content.
     content_opacity: float
-    #: The width to lay out the content for.
+    #: The width for the content's layout.
     content_width: float
     content_scale: float
     #: A share: how far the card has become the page.
@@ -103,7 +103,7 @@ class Preview:
 
     target: Target
     offer: Offer
-    #: Whether it is pinned, and so stays without a finger.
+    #: Whether the preview, menu or clip is pinned: then it stays without a finger.
     stays: bool
     chosen: Row | None
     #: The rows that cannot be chosen.

@@ -18,7 +18,7 @@ class Window:
 
     width: float = 400
     height: float = 700
-    #: How far its top, left, bottom and right edges are covered.
+    #: How far the window's top, left, bottom and right edges are covered.
     safe: tuple[float, float, float, float] = (0, 0, 0, 0)
     #: The size of a logical pixel in millimetres; None means 25.4 / 96.
     pixel: float | None = None
@@ -26,13 +26,13 @@ class Window:
     text_scale: float = 1
     #: The hold time in seconds that the user chose on the desktop.
     hold_time: float | None = None
-    #: The app's hold time in seconds, used if the user chose none.
+    #: The app's hold time in seconds, used if the user has not chosen a hold time.
     app_hold_time: float | None = None
     #: Whether force is used; without force a hold opens everything.
     force: bool = True
     right_to_left: bool = False
     reduced_motion: bool = False
-    #: Whether the toolkit has its own menu; if it has none and no card fits, the rows lie at the bottom.
+    #: Whether the toolkit has its own menu; if it has no menu and no card fits, the rows lie at the bottom.
     toolkit_menu: bool = True
     clock: Clock = Clock.MONOTONIC
 
@@ -62,7 +62,7 @@ class Monitor:
     height: float
     #: Millimetres; None if unknown.
     physical_size: tuple[float, float] | None = None
-    #: How many of these pixels make one logical pixel.
+    #: How many of the monitor's pixels make one logical pixel.
     scale: float = 1
     #: Degrees clockwise: 0, 90, 180, 270.
     rotation: int = 0
@@ -81,7 +81,7 @@ class Monitor:
 class Row:
     """A row of a preview or a menu, or the action of a sideways swipe. `value` is for the app.
 
-    A disabled row is shown, but cannot be chosen; `Host.enable` changes this while the row is shown.
+    A disabled row is shown, but cannot be chosen; `Host.enable` enables and disables the row while the row is shown.
     """
 
     name: str
@@ -94,7 +94,7 @@ def _row(row: "Row | str", name: str = "rows") -> Row:
     if isinstance(row, Row):
         return row
     if not isinstance(row, str):
-        raise TypeError(f"{name}: {row!r} is neither a Row nor the name of one.")
+        raise TypeError(f"{name}: {row!r} is neither a Row nor the name of a row.")
     return Row(row)
 
 
@@ -133,19 +133,19 @@ class Target:
     drawer: Drawer = Drawer.HOST
     #: STANDARD, LIGHT or FIRM.
     sensitivity: Preset = Preset.STANDARD
-    #: Whether it lies in a part that scrolls.
+    #: Whether the target lies in a part that scrolls.
     scrolls: bool = False
-    #: Whether the wheel simulates force; None means: only if nothing scrolls.
+    #: Whether the wheel simulates force; None means only if `scrolls` is False.
     wheel: bool | None = None
-    #: Whether it lifts visibly during a hold.
+    #: Whether the target lifts visibly during a hold.
     shows_hold: bool = True
-    #: Whether force is used on it.
+    #: Whether force is used on the target.
     force: bool = True
-    #: Whether its force may come from a node.
+    #: Whether the force on the target may come from a node.
     node: bool = True
-    #: Whether rows have submenus; then the toolkit's own menu shows them.
+    #: Whether rows have submenus; then the toolkit's own menu shows the rows.
     needs_menu: bool = False
-    #: The preferred size of its card; None means as large as the window allows.
+    #: The preferred size of the target's card; None means as large as the window allows.
     card_size: tuple[float, float] | None = None
     #: The height of a row's text; None means the default.
     text_height: float | None = None
@@ -190,7 +190,7 @@ class Target:
 
     @classmethod
     def playback(cls, name: str, frame: Rect, *, value: Any = None) -> "Target":
-        """Something that plays while it is pressed."""
+        """A clip that plays while it is pressed."""
         return cls(name, frame, Offer.PLAYBACK, value=value)
 
     @classmethod

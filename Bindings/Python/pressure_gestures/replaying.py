@@ -58,7 +58,7 @@ def replay(
 def explain(
     recording: str | os.PathLike[str], targets: Iterable[Target] = (SURFACE,), *, settings: Settings = Settings()
 ) -> list[str]:
-    """What each contact of a recording did and what stopped it, one sentence per line, as `pressure-demo explain` prints
-    it."""
+    """Explains what each contact of a recording did and what stopped the contact, one sentence per line, as
+    `pressure-demo explain` does."""
     with Session(targets, settings=settings) as session:
         return session.explain_recording(recording)

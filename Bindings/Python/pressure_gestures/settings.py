@@ -20,23 +20,23 @@ class Settings:
     right_to_left: bool = False
     #: Several fingers of a device can press at once.
     independent: bool = False
-    #: Use a contact's size as its pressure on devices without pressure.
+    #: On devices without pressure, a contact's size is used as its pressure.
     use_area: bool = False
     invert_x: bool = False
     invert_y: bool = False
     #: Other programs receive no events from the devices.
     grab: bool = False
-    #: Recordings: pressure is used even if its range is only guessed.
+    #: A recording's pressure is used even if its range is only guessed.
     trust_guess: bool = False
-    #: Use pen tablets too.
+    #: Pen tablets are used, too.
     pens: bool = False
     policies: Policy = Policy.NONE
-    #: How many degrees to turn devices' positions clockwise, to match what the app sees.
+    #: Turns devices' positions clockwise, in degrees, to match what the app sees.
     rotation: int = 0
     clock: Clock = Clock.MONOTONIC
     #: The size to use for a device's whole surface; None means the device's own size.
     output_size: tuple[float, float] | None = None
-    #: The size of a device that reports no size; None means that the library guesses it.
+    #: The size of a device that reports no size; None means that the library guesses the size.
     device_size: tuple[float, float] | None = None
     #: The size of the surface for the app's own touches; None means unknown.
     surface_size: tuple[float, float] | None = None
@@ -79,7 +79,7 @@ class Join:
     origin_unknown: bool = False
     stamps: Stamps = Stamps.UNKNOWN
     rotation: int = 0
-    #: The size of a logical pixel; toolkits round positions to it. None means 0.25.
+    #: The size of a logical pixel; toolkits round positions to whole pixels. None means 0.25.
     pixel: float | None = None
 
     def raw(self) -> RawJoin:

@@ -15,8 +15,9 @@ from .words import Offer, word_of
 class Action:
     """One action of a preview, or item of a menu.
 
-    `frame` is where the app draws the action: give a frame to all actions of a target, or to none. `value` is for the app.
-    A disabled action is shown, but cannot be chosen. The app draws a separator before an action that starts a group.
+    `frame` is where the app draws the action: give a frame to all actions of a target, or to no action. `value` is for
+    the app. A disabled action is shown, but cannot be chosen. The app draws a separator before an action that starts a
+    group.
     """
 
     name: str
@@ -41,7 +42,7 @@ def _action(name: "Action | str", place: str = "actions") -> Action:
     if isinstance(name, Action):
         return name
     if not isinstance(name, str):
-        raise TypeError(f"{place}: {name!r} is neither an Action nor the name of one.")
+        raise TypeError(f"{place}: {name!r} is neither an Action nor the name of an action.")
     return Action(name)
 
 
@@ -50,8 +51,8 @@ class Target:
     """A pressable thing. Events carry the object that was declared or that a hit test returned.
 
     For one thing on the screen, always return the same object: two objects with equal fields are two targets. `name` is for
-    the event log, and `value` for the app. Wherever an action is expected, you can give its name
-    instead.
+    the event log, and `value` for the app. Wherever an action is expected, you can give the action's
+    name instead.
     """
 
     name: str
@@ -118,7 +119,7 @@ class Target:
 
     @classmethod
     def playback(cls, name: str, frame: Rect, *, value: Any = None) -> "Target":
-        """Something that plays while it is pressed."""
+        """A clip that plays while it is pressed."""
         return cls(name, frame, Offer.PLAYBACK, value=value)
 
     @classmethod
@@ -231,5 +232,5 @@ class TargetTable(NumberTable[Target]):
         self._declared = {self.number(target) for target in targets}
 
     def forget(self, is_needed: Callable[[int], bool]) -> None:
-        """Forgets targets, but never the declared ones."""
+        """Forgets targets, but never declared targets."""
         super().forget(lambda number: number in self._declared or is_needed(number))

@@ -24,8 +24,8 @@ class Touches(SessionHandle):
     ) -> None:
         """A finger landed. `pressure` is 0 to 1, or in the range that `touch_units` sets; by default `at` is the present.
 
-        `take` returns the events. If the pressure is outside its range, this raises ArgumentError; the session then uses
-        the touch without the pressure. If this raises FullError, the session has not used the touch.
+        `take` returns the events. If the pressure is outside its range, the call raises ArgumentError; the session then
+        uses the touch without the pressure. If the call raises FullError, the session has not used the touch.
         """
         place = (number(x, "x"), number(y, "y"))
         self._call("pressure_touch_began", int32(contact, "contact"), self._time(at), *place, _pressure(pressure))
@@ -42,12 +42,12 @@ class Touches(SessionHandle):
         self._call("pressure_touch_ended", int32(contact, "contact"), self._time(at), number(x, "x"), number(y, "y"))
 
     def touch_lost(self, contact: int, *, at: float | None = None) -> None:
-        """The touch is cancelled: another gesture took it, or the toolkit lost it."""
+        """The touch is cancelled: another gesture took the touch, or the toolkit lost the touch."""
         self._call("pressure_touch_lost", int32(contact, "contact"), self._time(at))
 
     @property
     def deadline(self) -> float | None:
-        """The next deadline of the app's own touches, or None. For Clock.APP."""
+        """The next deadline of the app's own touches, or None. Use it with Clock.APP."""
         due = c_int64()
         return due.value / 1_000_000 if self._call("pressure_next_deadline", due) == 1 else None
 
@@ -68,7 +68,7 @@ class Touches(SessionHandle):
         self._call("pressure_touch_units", number(minimum, "minimum"), number(maximum, "maximum"), int32(steps, "steps"))
 
     def touch_pen(self) -> None:
-        """Declares that the app's own touches are those of a pen: even hard writing is not a press."""
+        """Declares that the app's own touches come from a pen: even hard writing is not a press."""
         self._call("pressure_touch_pen")
 
     def join_path(self, node: str | os.PathLike[str], join: Join) -> None:
@@ -78,7 +78,7 @@ class Touches(SessionHandle):
         self._is_joined = True
 
     def join_fd(self, fd: int, join: Join, name: str | None = None) -> None:
-        """Like `join_path`, but takes an open descriptor, which the library duplicates."""
+        """Does the same as `join_path` with an open descriptor; the library uses a duplicate of the descriptor."""
         self._call("pressure_join_fd", int32(fd, "fd"), None if name is None else word(name, "name"), join.raw())
         self._is_joined = True
 
@@ -89,6 +89,6 @@ class Touches(SessionHandle):
         return self._call("pressure_join_touch", *touch, number(x, "x"), number(y, "y")) == 1
 
     def join_reason(self, contact: int) -> tuple[Doubt, str]:
-        """Why a touch has no force at this moment, and a sentence that names the next step."""
+        """Returns why a touch has no force at this moment, and a sentence that names the next step."""
         doubt, said = written("pressure_join_reason", int32(contact, "contact"), check=self._call)
         return Doubt(doubt), said

@@ -27,13 +27,13 @@ class Policy(Flag):
 class Offer(Enum):
     """What pressing a target offers."""
 
-    #: It can only be tapped.
+    #: The target can only be tapped.
     NOTHING = 0
     #: A preview that pops into the page that a tap opens.
     PREVIEW = 1
     #: Quick actions that stay after the lift.
     MENU = 2
-    #: Something that plays while pressed.
+    #: A clip that plays while it is pressed.
     PLAYBACK = 3
     #: A long press opens the app's own edit menu; force does nothing.
     EDIT_MENU = 4
@@ -67,7 +67,7 @@ class Reason(_Open):
     FORCE = 11
     DWELL = 12
     TAP = 13
-    #: A key, a screen reader or the app caused it.
+    #: A key, a screen reader or the app caused the event.
     KEYBOARD = 14
     PALM = 20
     LOST = 21
@@ -97,9 +97,9 @@ class Claim(_Open):
     OTHER = -1
     #: The finger does not press: the app may scroll with it.
     NONE = 0
-    #: It could press; if the app scrolls with it, call `Session.touch_lost` or `Session.cancel`.
+    #: The finger could press; if the app scrolls with it, call `Session.touch_lost` or `Session.cancel`.
     POSSIBLE = 1
-    #: It presses: the app must not use it until it lifts.
+    #: The finger presses: the app must not use this finger before its lift.
     EXCLUSIVE = 2
 
 
@@ -165,11 +165,11 @@ class Key(Enum):
 class Drawer(Enum):
     """What draws a preview or a menu."""
 
-    #: The app draws it, with the values of `Host.previews`.
+    #: The app draws the preview or menu, with the values of `Host.previews`.
     HOST = 0
-    #: The toolkit shows it as its own menu.
+    #: The toolkit shows its own menu.
     TOOLKIT = 1
-    #: The app draws it in its own way, and also gets the touches on its drawing.
+    #: The app draws in its own way, and also gets the touches on its drawing.
     APP = 2
 
 
@@ -189,7 +189,7 @@ class EndReason(_Open):
     OTHER = -1
     #: The finger eased or lifted.
     EASED = 0
-    #: A tap outside or Escape closed it, or another thing is shown.
+    #: A tap outside or the Escape key closed the thing, or another thing is shown.
     DISMISSED = 1
     POPPED = 2
     CHOSEN = 3
@@ -272,7 +272,7 @@ class Doubt(_Open):
 
 
 class Preset(Enum):
-    """Preset tunings. A preset changes its own thresholds and leaves the others as they are."""
+    """Preset tunings. A preset changes its own thresholds and leaves the other thresholds as they are."""
 
     STANDARD = 0
     LIGHT = 1

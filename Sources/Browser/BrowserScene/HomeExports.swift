@@ -36,7 +36,7 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
 ) -> Int32 {
     let name = Exchange.words(count: Int(name))
     guard let screen = name.isEmpty ? .standard : SceneScreen.named(name) else {
-        return wrong("'\(name)' is no screen; 393x852 is one")
+        return wrong("'\(name)' is no screen; try 393x852")
     }
     guard let surface = surface(width, height) else { return wrong("a screen is from 5 to 10000 mm wide and high") }
     guard let time = Exchange.time(time) else { return wrong("a time is a number of microseconds") }

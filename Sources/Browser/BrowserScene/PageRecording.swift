@@ -76,7 +76,7 @@ final class PageRecording {
     /// The picture so long after the beginning, with the finger on it.
     func picture(after time: TimeSpan, _ style: SceneTraits.Style) throws(ToolError) -> String {
         guard let replay else {
-            throw ToolError("\(name): it does not fit under a home screen")
+            throw ToolError("\(name): it cannot press a home screen")
         }
         return try orders.json(replay.story.scene(at: replay.begin + time, style: style))
     }

@@ -20,7 +20,7 @@ import PressureCore
 @c(session_surface) public func sessionSurface(_ number: Int32, _ width: Double, _ height: Double) -> Int32 {
     with(number) { session in
         guard width >= 0, height >= 0, width.isFinite, height.isFinite else {
-            return wrong("a surface is 0 mm wide and high or more; 0 is unknown")
+            return wrong("width and height are 0 mm or more; 0 is unknown")
         }
         session.touches.surface = Surface(width: Millimetres(width), height: Millimetres(height))
         return 0
@@ -112,7 +112,7 @@ private func tune(_ number: Int32, _ change: (Tuning) throws(TuningError) -> Tun
         guard let offer = pressOffer(kind, actions, leading, trailing) else {
             return wrong(
                 "target " + wholeText(Int64(id)) + " offers " + wholeText(Int64(kind))
-                    + ", which is nothing, preview, menu, playback or edit menu: 0 to 4")
+                    + "; use 0 to 4: nothing, preview, menu, playback or edit menu")
         }
         let frame = Rect(
             x: Millimetres(x), y: Millimetres(y), width: Millimetres(width), height: Millimetres(height))

@@ -30,7 +30,7 @@ enum Call {
                 "the session belongs to the thread that made it; pressure_session_adopt hands it over")
         }
         guard !session.surface.isAsking else {
-            throw Failure(PRESSURE_ERROR_BUSY, "the hit test must not use its own session; answer, and call afterwards")
+            throw Failure(PRESSURE_ERROR_BUSY, "the hit test must not call its own session; return first, then call")
         }
         return session
     }
@@ -41,8 +41,8 @@ enum Call {
         return Failure(
             PRESSURE_ERROR_HANDLE,
             isNull
-                ? "the session is NULL; pressure_session_new makes one, and says why where it cannot"
-                : "there is no such session: it was freed already, or pressure_session_new did not give it")
+                ? "the session is NULL; pressure_session_new makes a session, or reports why it cannot"
+                : "there is no such session: it was freed already, or pressure_session_new did not return it")
     }
 
     #if !WithoutMotion
@@ -58,8 +58,8 @@ enum Call {
                 throw Failure(
                     PRESSURE_ERROR_HANDLE,
                     isNull
-                        ? "the motion is NULL; pressure_motion_new makes one, and says why where it cannot"
-                        : "there is no such motion: it was freed already, or pressure_motion_new did not give it")
+                        ? "the motion is NULL; pressure_motion_new makes a motion, or reports why it cannot"
+                        : "there is no such motion: it was freed already, or pressure_motion_new did not return it")
             }
             guard motion.owner == ThreadNote.number else {
                 throw Failure(PRESSURE_ERROR_THREAD, "the motion belongs to the thread that made it")

@@ -40,7 +40,7 @@ public func pressure_add_recording(
     unsafe Call.run(session) { session throws(Failure) in
         let path = try unsafe TextIn.text(path, "path")
         guard speed >= 0, speed.isFinite else {
-            throw .argument("the speed is \(speed); it is 1 for as it happened, 0 for as fast as events are taken")
+            throw .argument("the speed is \(speed); 1 is the recorded speed, 0 is as fast as events are taken")
         }
         #if WithoutRecordings
             throw .withoutRecordings
@@ -117,7 +117,7 @@ public func pressure_find_nodes(
             var stride = 0
             if capacity > 0 {
                 guard let nodes = unsafe nodes else {
-                    throw .argument("nodes is NULL; the capacity would have to be 0")
+                    throw .argument("nodes is NULL, but the capacity is not 0")
                 }
                 stride = try unsafe SizedStruct.size(of: nodes, "nodes[0]")
             }

@@ -185,7 +185,7 @@ import PressureGestures
             unsafe handle = Handles.hosts.add(try Host.opening(try unsafe HostSettingsStruct(settings)))
             guard unsafe handle != nil else {
                 throw Failure(
-                    PRESSURE_ERROR_LIMIT, "the process has as many hosts as it can; free one with pressure_host_free")
+                    PRESSURE_ERROR_LIMIT, "the process can have no more hosts; free one with pressure_host_free")
             }
             return 0
         }
@@ -223,7 +223,7 @@ import PressureGestures
     public func pressure_host_activate(_ host: OpaquePointer?, _ activity: Int32, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
             guard let activity = HostActivity(code: activity) else {
-                throw .argument("activity is \(activity), which is none; see pressure_host_activity")
+                throw .argument("activity is \(activity), which is unknown; see pressure_host_activity")
             }
             host.host.change(activity, at: try moment(time))
             host.devices?.setActive(activity == .active, in: &host.host)
@@ -318,7 +318,7 @@ import PressureGestures
     @implementation @c
     public func pressure_host_wheel(_ host: OpaquePointer?, _ id: Int32, _ steps: Double, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
-            guard steps.isFinite else { throw .argument("steps is \(steps), and must be a finite number") }
+            guard steps.isFinite else { throw .argument("steps is \(steps), but must be a finite number") }
             return host.host.turnWheel(id, by: steps, at: try moment(time)) ? 1 : 0
         }
     }
@@ -342,7 +342,7 @@ import PressureGestures
     ) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
             guard let key = HostKey(code: key) else {
-                throw .argument("key is \(key), which is none; see pressure_key")
+                throw .argument("key is \(key), which is unknown; see pressure_key")
             }
             let focused = try unsafe HostTargetStruct.optional(focus)
             return host.host.press(key, focus: focused, at: try moment(time)) ? 1 : 0
@@ -365,7 +365,7 @@ import PressureGestures
     ) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
             guard let drawer = HostDrawer(code: drawer) else {
-                throw .argument("drawer is \(drawer), which is none; see pressure_drawer")
+                throw .argument("drawer is \(drawer), which is unknown; see pressure_drawer")
             }
             let place = try unsafe HostTargetStruct.optional(frame)
             host.host.answer(drawer, frame: place, at: try moment(time))
@@ -377,7 +377,7 @@ import PressureGestures
     public func pressure_host_end(_ host: OpaquePointer?, _ target: Int32, _ reason: Int32, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
             guard let reason = HostEnd(code: reason) else {
-                throw .argument("reason is \(reason), which is none; see pressure_host_end_reason")
+                throw .argument("reason is \(reason), which is unknown; see pressure_host_end_reason")
             }
             host.host.end(TargetID(target), reason, at: try moment(time))
             return 0
@@ -388,7 +388,7 @@ import PressureGestures
     public func pressure_host_choose(_ host: OpaquePointer?, _ target: Int32, _ row: Int32, _ time: Int64) -> Int32 {
         unsafe Call.run(host: host) { host throws(Failure) in
             guard row >= PRESSURE_FOCUS_CARD else {
-                throw .argument("row is \(row); it is a row from 0 on, or PRESSURE_FOCUS_CARD")
+                throw .argument("row is \(row); it must be 0 or more, or PRESSURE_FOCUS_CARD")
             }
             let (id, now) = (TargetID(target), try moment(time))
             return host.host.choose(row < 0 ? nil : Int(row), of: id, at: now) ? 1 : 0

@@ -58,9 +58,9 @@ public func pressure_join_touch(
         case PRESSURE_TOUCH_MOVED: known = .moved
         case PRESSURE_TOUCH_ENDED: known = .ended
         case PRESSURE_TOUCH_LOST: known = .lost
-        default: throw .argument("change is \(change), which is none; see pressure_touch_change")
+        default: throw .argument("change is \(change), which is unknown; see pressure_touch_change")
         }
-        guard x.isFinite, y.isFinite else { throw .argument("the place (\(x), \(y)) is no place; nothing was taken") }
+        guard x.isFinite, y.isFinite else { throw .argument("the place (\(x), \(y)) is not finite; it was not used") }
         try checkClock(session)
         let id = ContactID(contact)
         try session.feedJoined { $0.touch(known, id, stamp, x, y, session) }

@@ -69,7 +69,7 @@ public func pressure_row_height(_ text: Double, _ pixel: Double) -> Double {
             guard unsafe handle != nil else {
                 throw Failure(
                     PRESSURE_ERROR_LIMIT,
-                    "the process has as many motions as it can; free one with pressure_motion_free")
+                    "the process can have no more motions; free one with pressure_motion_free")
             }
             return 0
         }
@@ -149,7 +149,7 @@ public func pressure_row_height(_ text: Double, _ pixel: Double) -> Double {
     @implementation @c
     public func pressure_motion_part_at(_ motion: OpaquePointer?, _ x: Double, _ y: Double, _ time: Int64) -> Int32 {
         unsafe Call.run(motion: motion) { motion throws(Failure) in
-            guard x.isFinite, y.isFinite else { throw .argument("the place is \(x), \(y); both are finite pixels") }
+            guard x.isFinite, y.isFinite else { throw .argument("the place is \(x), \(y); both must be finite pixels") }
             return motion.part(at: x, y, Timestamp(microseconds: time))
         }
     }

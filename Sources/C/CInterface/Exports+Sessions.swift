@@ -23,7 +23,7 @@ public func pressure_session_new(_ settings: UnsafePointer<pressure_settings>?) 
         unsafe handle = Handles.sessions.add(try Session.opening(unsafe read(settings)))
         guard unsafe handle != nil else {
             throw Failure(
-                PRESSURE_ERROR_LIMIT, "the process has as many sessions as it can; free one with pressure_session_free")
+                PRESSURE_ERROR_LIMIT, "the process can have no more sessions; free one with pressure_session_free")
         }
         return 0
     }
@@ -44,7 +44,7 @@ public func pressure_session_adopt(_ session: OpaquePointer?) -> Int32 {
     Call.run { () throws(Failure) -> Int32 in
         guard let found = unsafe Handles.sessions.element(session) else { throw unsafe Call.unknown(session) }
         guard !found.surface.isAsking else {
-            throw Failure(PRESSURE_ERROR_BUSY, "the session is in use; adopt it once its call has returned")
+            throw Failure(PRESSURE_ERROR_BUSY, "the session is in use; adopt it after its call has returned")
         }
         found.owner = ThreadNote.number
         return 0

@@ -12,7 +12,7 @@ public func pressure_set_targets(
         guard count >= 0 else { throw .argument("count is too large") }
         var declared: [PressTarget] = []
         if count > 0 {
-            guard let first = unsafe targets else { throw .argument("targets is NULL; the count would have to be 0") }
+            guard let first = unsafe targets else { throw .argument("targets is NULL, but the count is not 0") }
             // The first says how far the others lie apart, whatever this library takes their size for.
             let stride = try unsafe SizedStruct.size(of: first, "targets[0]")
             for place in 0..<count {
@@ -20,7 +20,7 @@ public func pressure_set_targets(
                 let next = unsafe raw.assumingMemoryBound(to: pressure_target.self)
                 let what = "targets[\(place)]"
                 guard try unsafe SizedStruct.size(of: next, what) == stride else {
-                    throw Failure(PRESSURE_ERROR_SIZE, "the size in \(what) is not that in targets[0]")
+                    throw Failure(PRESSURE_ERROR_SIZE, "the size in \(what) differs from the size in targets[0]")
                 }
                 let target = try unsafe SizedStruct.read(next, what)
                 declared.append(try TargetStruct.target(target))
@@ -66,7 +66,7 @@ public func pressure_touch_units(
     unsafe Call.run(session) { session throws(Failure) in
         // Below 0 lies PRESSURE_UNKNOWN. What is no number is no range either.
         guard minimum >= 0, maximum > minimum else {
-            throw .argument("the range (\(minimum), \(maximum)) is none; it is from 0 or more to something above that")
+            throw .argument("(\(minimum), \(maximum)) is no range: use a minimum from 0 and a larger maximum")
         }
         session.touches.profile = try profile { () throws(PressureProfileError) in
             .units(try PressureUnits(minimum...maximum, steps: steps == 0 ? nil : Int(steps)))
@@ -166,7 +166,7 @@ public func pressure_advance(_ session: OpaquePointer?, _ time: Int64) -> Int32 
 }
 
 private func point(_ x: Double, _ y: Double) throws(Failure) -> Point {
-    guard x.isFinite, y.isFinite else { throw .argument("the place (\(x), \(y)) is no place; nothing was taken") }
+    guard x.isFinite, y.isFinite else { throw .argument("the place (\(x), \(y)) is not finite; it was not used") }
     return Point(x: Millimetres(x), y: Millimetres(y))
 }
 
@@ -181,7 +181,7 @@ func moment(_ time: Int64) throws(Failure) -> Timestamp {
 
 @inline(never)
 private func wrongTime(_ time: Int64) -> Failure {
-    .argument("\(time) is no time in microseconds; it is less than 2^59, which are 18,000 years")
+    .argument("\(time) is no time in microseconds; times are less than 2^59, which is 18,000 years")
 }
 
 /// Says so where a touch that moved, lifted or was lost has not landed, or was one too many.
@@ -205,7 +205,7 @@ private func said(_ pressure: Double) -> Double? { pressure == PRESSURE_UNKNOWN 
 /// - Parameter before: how many pressures had been refused before this touch.
 private func checkPressure(of id: ContactID, _ session: Session, after before: Int) throws(Failure) {
     guard session.refusedPressures != before, let found = session.touches.refusedPressure(of: id) else { return }
-    throw .argument("\(found); the touch was taken without it")
+    throw .argument("\(found); the touch was taken without pressure")
 }
 
 /// The profile of what an app's own pressure is worth.

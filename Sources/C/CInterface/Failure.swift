@@ -50,7 +50,7 @@ extension Failure {
         Failure(
             PRESSURE_ERROR_UNSUPPORTED,
             "this library was built without live devices: install libevdev-dev and pkg-config and build it again; "
-                + "recordings and the app's own touches work as it is")
+                + "recordings and the app's own touches still work")
     }
 
     /// What functions for recordings and profiles say in a build without them.

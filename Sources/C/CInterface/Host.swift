@@ -55,14 +55,14 @@
             do throws(SystemError) {
                 try waker.watch(descriptor)
             } catch {
-                throw .system(error.number, "the host's descriptor cannot be widened")
+                throw .system(error.number, "the host's descriptor cannot watch another descriptor")
             }
         }
 
         /// Says what the pressure of a kind of pointer is worth.
         func usePressure(_ kind: Int32, _ support: Int32, _ minimum: Double, _ maximum: Double) throws(Failure) {
             guard let pointer = HostPointer.Kind(code: kind) else {
-                throw .argument("kind is \(kind), which is none; see pressure_pointer_kind")
+                throw .argument("kind is \(kind), which is unknown; see pressure_pointer_kind")
             }
             let profile = try Self.profile(support, minimum, maximum)
             guard pointer == .finger else { return host.change(pointer, profile: profile) }
@@ -91,8 +91,8 @@
                 throw .argument("\(error)")
             }
             throw .argument(
-                "support is \(support) with \(minimum) to \(maximum); it is PRESSURE_SUPPORT_NONE, _PEN, _FORCE with the grams "
-                    + "of full in maximum, or _GRADED with a range from 0 or more to something above that")
+                "support is \(support) with \(minimum) to \(maximum); use PRESSURE_SUPPORT_NONE or _PEN; or _FORCE, with "
+                    + "full force in grams as the maximum; or _GRADED, with a minimum from 0 and a larger maximum")
         }
 
         /// Lets time pass where the host follows a clock; how many events wait.
@@ -175,8 +175,8 @@
                 throw Failure(
                     PRESSURE_ERROR_HANDLE,
                     isNull
-                        ? "the host is NULL; pressure_host_new makes one, and says why where it cannot"
-                        : "there is no such host: it was freed already, or pressure_host_new did not give it")
+                        ? "the host is NULL; pressure_host_new makes a host, or reports why it cannot"
+                        : "there is no such host: it was freed already, or pressure_host_new did not return it")
             }
             return host
         }

@@ -100,7 +100,7 @@
             let given = try unsafe SizedStruct.read(pointer, "monitor")
             func checked(_ value: Double) throws(Failure) -> Double {
                 guard value >= 0, value <= 1_000_000 else {
-                    throw .argument("monitor has the number \(value); its numbers are 0 to 1000000")
+                    throw .argument("monitor has the number \(value); its numbers must be 0 to 1000000")
                 }
                 return value
             }

@@ -10,7 +10,8 @@
     private func number(_ value: Double, _ name: StaticString, from least: Double = -farthest) throws(Failure) -> Double
     {
         guard value >= least, value <= farthest else {
-            throw .argument("\(name) is \(value); it is \(least == 0 ? "0" : "-1000000") to 1000000 logical pixels")
+            throw .argument(
+                "\(name) is \(value); it must be \(least == 0 ? "0" : "-1000000") to 1000000 logical pixels")
         }
         return value
     }
@@ -36,19 +37,19 @@
             guard let pointer = unsafe pointer else { return }
             let given = try unsafe SizedStruct.read(pointer, "settings")
             guard given.flags & ~Self.knownFlags == 0 else {
-                throw .argument("settings.flags has a bit that is no flag: \(given.flags); see pressure_host_flags")
+                throw .argument("settings.flags has an unknown flag: \(given.flags); see pressure_host_flags")
             }
             guard given.reserved == 0 else { throw .argument("settings.reserved must be 0") }
             switch pressure_clock(rawValue: UInt32(bitPattern: given.clock)) {
             case PRESSURE_CLOCK_APP: isMonotonic = false
             case PRESSURE_CLOCK_MONOTONIC: isMonotonic = true
-            default: throw .argument("settings.clock is \(given.clock), which is none; see pressure_clock")
+            default: throw .argument("settings.clock is \(given.clock), which is unknown; see pressure_clock")
             }
             if given.width != 0 || given.height != 0 {
                 window.width = try number(given.width, "settings.width", from: 0)
                 window.height = try number(given.height, "settings.height", from: 0)
                 guard window.width > 0, window.height > 0 else {
-                    throw .argument("settings.width and height are both above 0, or both 0 for 400 and 700")
+                    throw .argument("settings.width and height must both be above 0, or both 0 for 400 and 700")
                 }
             }
             window.safe.top = try number(given.safe_top, "settings.safe_top", from: 0)
@@ -58,13 +59,13 @@
             if given.pixel != 0 {
                 guard given.pixel >= 0.001, given.pixel <= 100 else {
                     throw .argument(
-                        "settings.pixel is \(given.pixel); it is 0.001 to 100 millimetres, or 0 for 25.4 / 96")
+                        "settings.pixel is \(given.pixel); it must be 0.001 to 100 millimetres, or 0 for 25.4 / 96")
                 }
                 window.pixel = given.pixel
             }
             if given.text_scale != 0 {
                 guard given.text_scale >= 0.1, given.text_scale <= 10 else {
-                    throw .argument("settings.text_scale is \(given.text_scale); it is 0.1 to 10, or 0 for 1")
+                    throw .argument("settings.text_scale is \(given.text_scale); it must be 0.1 to 10, or 0 for 1")
                 }
                 window.textScale = given.text_scale
             }
@@ -78,7 +79,7 @@
 
         private static func span(_ microseconds: Int64, _ name: StaticString) throws(Failure) -> TimeSpan? {
             guard microseconds >= 0, microseconds <= 60_000_000 else {
-                throw .argument("settings.\(name) is \(microseconds); it is 0 to 60000000 microseconds")
+                throw .argument("settings.\(name) is \(microseconds); it must be 0 to 60000000 microseconds")
             }
             return microseconds == 0 ? nil : TimeSpan(microseconds: microseconds)
         }
@@ -97,7 +98,7 @@
         init(_ pointer: UnsafePointer<pressure_pointer>?) throws(Failure) {
             let given = try unsafe SizedStruct.read(pointer, "pointer")
             guard let kind = HostPointer.Kind(code: given.kind) else {
-                throw .argument("pointer.kind is \(given.kind), which is none; see pressure_pointer_kind")
+                throw .argument("pointer.kind is \(given.kind), which is unknown; see pressure_pointer_kind")
             }
             guard given.reserved == 0 else { throw .argument("pointer.reserved must be 0") }
             let (x, y) = (try number(given.x, "pointer.x"), try number(given.y, "pointer.y"))
@@ -131,14 +132,14 @@
             let given = try unsafe SizedStruct.read(pointer, "target")
             let id = given.id
             guard given.flags & ~knownFlags == 0 else {
-                throw wrong("target \(id) has flags with a bit that is no flag; see pressure_host_target_flags")
+                throw wrong("target \(id) has an unknown flag; see pressure_host_target_flags")
             }
             guard given.reserved == 0 else { throw wrong("target.reserved must be 0") }
             guard let offer = HostOffer(code: given.offer) else {
-                throw wrong("target \(id) has the offer \(given.offer), which is none; see pressure_offer")
+                throw wrong("target \(id) has the offer \(given.offer), which is unknown; see pressure_offer")
             }
             guard let drawer = HostDrawer(code: given.drawer) else {
-                throw wrong("target \(id) has the drawer \(given.drawer), which is none; see pressure_drawer")
+                throw wrong("target \(id) has the drawer \(given.drawer), which is unknown; see pressure_drawer")
             }
             var target = HostTarget(TargetID(id), at: try rect(given.frame), offer: offer)
             target.drawer = drawer
@@ -148,7 +149,7 @@
             case PRESSURE_PRESET_FIRM: target.sensitivity = .firm
             default:
                 throw wrong(
-                    "target \(id) has the sensitivity \(given.sensitivity); it is PRESSURE_PRESET_STANDARD, _LIGHT or _FIRM"
+                    "target \(id) has sensitivity \(given.sensitivity); use PRESSURE_PRESET_STANDARD, _LIGHT or _FIRM"
                 )
             }
             target.leading = try action(given.leading_action, of: id)
@@ -171,11 +172,11 @@
             var rows = HostRows()
             guard let count = Int(exactly: given.row_count), count <= HostRows.capacity else {
                 throw wrong(
-                    "target \(given.id) has \(given.row_count) rows; more than \(HostRows.capacity) are for the toolkit's "
-                        + "own menu, see PRESSURE_HOST_NEEDS_MENU")
+                    "target \(given.id) has \(given.row_count) rows; more than \(HostRows.capacity) rows need the "
+                        + "toolkit's own menu, see PRESSURE_HOST_NEEDS_MENU")
             }
             guard count == 0 || given.offer != Int32(bitPattern: PRESSURE_OFFER_PLAYBACK.rawValue) else {
-                throw wrong("target \(given.id) has rows; what plays while it is pressed has none")
+                throw wrong("target \(given.id) has rows, but a target with playback cannot have rows")
             }
             var failure: Failure?
             unsafe withUnsafeBytes(of: given.rows) { bytes in

@@ -15,24 +15,24 @@ struct JoinStruct {
         case PRESSURE_STAMPS_KERNEL: .kernel
         case PRESSURE_STAMPS_SERVER: .server
         case PRESSURE_STAMPS_OWN: .own
-        default: throw .argument("stamps is \(stamps), which is none; see pressure_stamps")
+        default: throw .argument("stamps is \(stamps), which is unknown; see pressure_stamps")
         }
     }
 
     init(_ pointer: UnsafePointer<pressure_join>?) throws(Failure) {
         let given = try unsafe SizedStruct.read(pointer, "join")
         guard given.flags & ~PRESSURE_JOIN_ORIGIN_UNKNOWN.rawValue == 0 else {
-            throw .argument("join.flags has a bit that is no flag: \(given.flags); see pressure_join_flags")
+            throw .argument("join.flags has an unknown flag: \(given.flags); see pressure_join_flags")
         }
         guard given.output_width > 0, given.output_height > 0, given.output_width <= 100_000,
             given.output_height <= 100_000
         else {
             throw .argument(
-                "join.output_width and output_height are millimetres, above 0 and at most 100000: the size of the output"
-                    + " that the touchscreen covers")
+                "join.output_width and output_height must be millimetres, above 0 and at most 100000: the size of the"
+                    + " output that the touchscreen covers")
         }
         guard given.origin_x.isFinite, given.origin_y.isFinite, given.pixel >= 0, given.pixel <= 100 else {
-            throw .argument("join.origin_x and origin_y are finite millimetres, and join.pixel is 0 to 100")
+            throw .argument("join.origin_x and origin_y must be finite millimetres, and join.pixel 0 to 100")
         }
         clock = try Self.clock(given.stamps)
         let isKnown = given.flags & PRESSURE_JOIN_ORIGIN_UNKNOWN.rawValue == 0

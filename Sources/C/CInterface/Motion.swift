@@ -91,7 +91,7 @@
             }
             guard unsafe target.pointee.offer == setting.offer else {
                 throw .argument(
-                    unsafe "target.offer is \(target.pointee.offer), but that of the motion is \(setting.offer)")
+                    unsafe "target.offer is \(target.pointee.offer), but the motion's offer is \(setting.offer)")
             }
             func millimetres(_ rect: MotionRect) -> pressure_rect {
                 let pixel = preview.pixel

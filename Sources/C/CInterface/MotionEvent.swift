@@ -35,14 +35,14 @@
         /// Where it happened.
         static func place(_ x: Double, _ y: Double) throws(Failure) -> Point {
             guard x.isFinite, y.isFinite else {
-                throw .argument("the place is \(x), \(y); both are finite millimetres")
+                throw .argument("the place is \(x), \(y); both must be finite millimetres")
             }
             return Point(x: Millimetres(x), y: Millimetres(y))
         }
 
         private static func progress(_ event: pressure_event) throws(Failure) -> GestureEvent.Kind {
             let share = unsafe event.progress
-            guard share.isFinite else { throw .argument("event.progress is \(share); it is a share, -1 to 1") }
+            guard share.isFinite else { throw .argument("event.progress is \(share); it must be a share, -1 to 1") }
             let isPeek = unsafe event.stage == Int32(bitPattern: PRESSURE_STAGE_PEEK.rawValue)
             let raw = Int32(min(max(share, -1), 1) * 65_536)
             return .progress(PressProgress(stage: isPeek ? .peek : .pop, raw: raw))

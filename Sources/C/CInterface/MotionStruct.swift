@@ -18,32 +18,32 @@
             let given = try unsafe SizedStruct.read(pointer, "settings")
             (target, offer) = (given.target, given.offer)
             guard given.flags & ~Self.knownFlags == 0 else {
-                throw .argument("settings.flags has a bit that is no flag: \(given.flags); see pressure_motion_flags")
+                throw .argument("settings.flags has an unknown flag: \(given.flags); see pressure_motion_flags")
             }
             guard let screen = try Self.rect(given.screen, "screen"), let source = try Self.rect(given.source, "source")
-            else { throw .argument("settings.screen and source are rectangles with sides of at least 0.001 pixels") }
+            else { throw .argument("settings.screen and source must be rectangles with sides of 0.001 pixels or more") }
             var preview = PreviewSetting(screen: screen, source: source)
             switch pressure_offer(rawValue: UInt32(bitPattern: given.offer)) {
             case PRESSURE_OFFER_NOTHING: preview.offer = .nothing
             case PRESSURE_OFFER_PREVIEW: preview.offer = .preview
             case PRESSURE_OFFER_MENU: preview.offer = .menu
             case PRESSURE_OFFER_PLAYBACK: preview.offer = .playback
-            default: throw .argument("settings.offer is \(given.offer), which nothing moves for; see pressure_offer")
+            default: throw .argument("settings.offer is \(given.offer), an offer without motion; see pressure_offer")
             }
             let most = preview.offer == .preview || preview.offer == .menu ? PRESSURE_MAX_ACTIONS : 0
             guard given.row_count <= most else {
-                throw .argument("settings.row_count is \(given.row_count); for this offer it is at most \(most)")
+                throw .argument("settings.row_count is \(given.row_count); for this offer it must be at most \(most)")
             }
             preview.rowCount = Int(given.row_count)
             guard given.group_starts >> given.row_count == 0 else {
                 throw .argument(
-                    "settings.group_starts is \(given.group_starts); it has a bit for each of \(given.row_count) rows")
+                    "settings.group_starts is \(given.group_starts); it has bits beyond the \(given.row_count) rows")
             }
             preview.groupStarts = UInt8(given.group_starts)
             preview.isLeftToRight = given.flags & PRESSURE_MOTION_MIRRORED.rawValue == 0
             if given.flags & PRESSURE_MOTION_PRESS_Y.rawValue != 0 {
                 guard abs(given.press_y) <= Self.farthest else {
-                    throw .argument("settings.press_y is \(given.press_y); it is at most 1000000 pixels")
+                    throw .argument("settings.press_y is \(given.press_y); it must be at most 1000000 pixels")
                 }
                 preview.pressY = given.press_y
             }
@@ -51,7 +51,7 @@
             preview.hasSides = given.flags & PRESSURE_MOTION_SIDES.rawValue != 0
             if given.pixel != 0 {
                 guard given.pixel >= 0.001, given.pixel <= 100 else {
-                    throw .argument("settings.pixel is \(given.pixel); it is 0.001 to 100 millimetres, or 0 for 0.25")
+                    throw .argument("settings.pixel is \(given.pixel); use 0.001 to 100 millimetres, or 0 for 0.25")
                 }
                 preview.pixel = given.pixel
             }
@@ -75,7 +75,7 @@
 
         private static func length(_ given: Double, _ name: StaticString) throws(Failure) -> Double {
             guard given >= 0, given <= farthest else {
-                throw .argument("settings.\(name) is \(given); it is 0 to 1000000 pixels")
+                throw .argument("settings.\(name) is \(given); it must be 0 to 1000000 pixels")
             }
             return given
         }
@@ -86,7 +86,7 @@
                 given.height >= 0, given.height <= farthest
             else {
                 throw .argument(
-                    "settings.\(name) is no rectangle: its numbers are at most 1000000 pixels, and its sides not below 0"
+                    "settings.\(name) is no rectangle: numbers must be at most 1000000 pixels, and sides at least 0"
                 )
             }
             let rect = MotionRect(given.x, given.y, given.width, given.height)

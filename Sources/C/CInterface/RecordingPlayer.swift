@@ -80,7 +80,7 @@
             guard status.st_mode & S_IFMT == S_IFREG else {
                 throw Failure(
                     RecordingError(
-                        file: path, expected: "recordings are played from files; add a device by pressure_add_path"))
+                        file: path, expected: "only a regular file can be played; add a device with pressure_add_path"))
             }
         }
 

@@ -13,7 +13,7 @@ import PressureGestures
         static func path(_ folder: UnsafePointer<CChar>?) throws(Failure) -> String {
             guard let folder = unsafe folder else { return usual }
             let path = unsafe String(cString: folder)
-            guard !path.isEmpty else { throw .argument("folder is empty; NULL stands for \(usual)") }
+            guard !path.isEmpty else { throw .argument("folder is an empty text; pass NULL for \(usual)") }
             var status = stat()
             guard unsafe stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR else {
                 throw .argument("\(path) is no folder")

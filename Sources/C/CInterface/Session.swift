@@ -240,7 +240,7 @@ final class Session: @unchecked Sendable {
         guard inbox.isCrowded else { return }
         throw Failure(
             PRESSURE_ERROR_FULL,
-            "\(inbox.count) events wait; take them with pressure_next_event, then say this again")
+            "\(inbox.count) events are waiting; take them with pressure_next_event, then repeat the call")
     }
 
     /// Runs a body that feeds touches of the app's toolkit; throws if too many events wait.

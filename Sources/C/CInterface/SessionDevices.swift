@@ -35,7 +35,7 @@ struct SessionDevices {
         guard all.count < Self.capacity, next < .max else {
             throw Failure(
                 PRESSURE_ERROR_LIMIT,
-                "a session holds \(Self.capacity) devices; give one back with pressure_remove_device")
+                "a session holds at most \(Self.capacity) devices; remove one with pressure_remove_device")
         }
     }
 
@@ -73,7 +73,7 @@ struct SessionDevices {
     static func unknown(_ number: Int32) -> Failure {
         Failure(
             PRESSURE_ERROR_DEVICE,
-            "the session has no device \(number); it left, or pressure_add_… did not give this number")
+            "the session has no device \(number); the device left, or pressure_add_… did not return this number")
     }
 
     /// Forgets a device.

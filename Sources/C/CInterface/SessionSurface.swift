@@ -45,7 +45,7 @@ final class SessionSurface: TargetAnswerer {
             return try TargetStruct.target(target)
         } catch {
             refused += 1
-            complaint = Failure(error.status, "the hit test's answer counts as nothing: \(error.text)")
+            complaint = Failure(error.status, "the hit test's answer counts as no target: \(error.text)")
             return nil
         }
     }

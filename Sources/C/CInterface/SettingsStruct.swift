@@ -19,10 +19,10 @@ struct SettingsStruct {
 
     init(_ given: pressure_settings) throws(Failure) {
         guard given.flags & ~Self.knownFlags == 0 else {
-            throw .argument("settings.flags has a bit that is no flag: \(given.flags); see pressure_flags")
+            throw .argument("settings.flags has an unknown flag: \(given.flags); see pressure_flags")
         }
         guard given.policies & ~Self.knownPolicies == 0 else {
-            throw .argument("settings.policies has a bit that is no policy: \(given.policies); see pressure_policies")
+            throw .argument("settings.policies has an unknown policy: \(given.policies); see pressure_policies")
         }
         guard given.reserved == 0 else { throw .argument("settings.reserved must be 0") }
         func has(_ flag: pressure_flags) -> Bool { given.flags & flag.rawValue != 0 }
@@ -48,7 +48,7 @@ struct SettingsStruct {
         switch pressure_clock(rawValue: UInt32(bitPattern: given.clock)) {
         case PRESSURE_CLOCK_APP: isMonotonic = false
         case PRESSURE_CLOCK_MONOTONIC: isMonotonic = true
-        default: throw .argument("settings.clock is \(given.clock), which is none; see pressure_clock")
+        default: throw .argument("settings.clock is \(given.clock), which is unknown; see pressure_clock")
         }
     }
 
@@ -58,7 +58,7 @@ struct SettingsStruct {
         case 90: return .quarter
         case 180: return .half
         case 270: return .threeQuarters
-        default: throw .argument("\(name).rotation is \(degrees); it is 0, 90, 180 or 270 degrees")
+        default: throw .argument("\(name).rotation is \(degrees); it must be 0, 90, 180 or 270 degrees")
         }
     }
 
@@ -68,7 +68,7 @@ struct SettingsStruct {
         if width == 0 && height == 0 { return nil }
         guard width > 0, height > 0, width <= 100_000, height <= 100_000 else {
             throw .argument(
-                "settings.\(name)_width and \(name)_height are millimetres, both above 0 and at most 100000, or both 0")
+                "settings.\(name)_width and _height must be millimetres, both above 0 and at most 100000, or both 0")
         }
         return (Millimetres(width), Millimetres(height))
     }

@@ -25,8 +25,8 @@ enum SizedStruct {
     private static func wrong(_ size: Int, _ what: String, _ least: Int) -> Failure {
         Failure(
             PRESSURE_ERROR_SIZE,
-            "the size in \(what) is \(size), and must be at least \(least): fill it in with sizeof, "
-                + "or begin with the _INIT macro")
+            "the size in \(what) is \(size), but must be at least \(least): set it to the struct's sizeof, "
+                + "or start from the _INIT macro")
     }
 
     /// Reads a structure of the app's; fields that this version does not know must be zero.

@@ -24,12 +24,12 @@ enum TargetStruct {
             offer = .menu(items: try actions(of: given, count), frame: try part(of: given))
         case PRESSURE_OFFER_PLAYBACK: offer = .playback
         case PRESSURE_OFFER_EDIT_MENU: offer = .editMenu
-        default: throw wrong("target \(given.id) has the offer \(given.offer), which is none; see pressure_offer")
+        default: throw wrong("target \(given.id) has the offer \(given.offer), which is unknown; see pressure_offer")
         }
         if count > 0 && given.offer != Int32(bitPattern: PRESSURE_OFFER_PREVIEW.rawValue)
             && given.offer != Int32(bitPattern: PRESSURE_OFFER_MENU.rawValue)
         {
-            throw wrong("target \(given.id) has actions; only previews and menus can have some")
+            throw wrong("target \(given.id) has actions; only previews and menus can have actions")
         }
         return PressTarget(id: TargetID(given.id), frame: try rect(given.frame, of: given), offer: offer)
     }
@@ -48,7 +48,7 @@ enum TargetStruct {
             if isFramed { framed += 1 }
             guard action.flags & ~Self.knownFlags == 0 else {
                 throw wrong(
-                    "action \(action.id) of target \(given.id) has flags with a bit that is no flag: \(action.flags); "
+                    "action \(action.id) of target \(given.id) has an unknown flag: \(action.flags); "
                         + "see pressure_action_flags")
             }
             list.add(
@@ -59,7 +59,8 @@ enum TargetStruct {
         }
         guard framed == 0 || framed == count else {
             throw wrong(
-                "target \(given.id) places \(framed) of its \(count) actions; give a frame to every one or to none")
+                "target \(given.id) has frames for \(framed) of its \(count) actions; "
+                    + "give a frame to every action or to none")
         }
         return list
     }
@@ -104,7 +105,7 @@ enum TargetStruct {
         guard frame.x.isFinite, frame.y.isFinite, frame.width.isFinite, frame.height.isFinite, frame.width >= 0,
             frame.height >= 0
         else {
-            throw wrong("the frame of \(part)target \(given.id) is no rectangle: sides are finite numbers, 0 or more")
+            throw wrong("the frame of \(part)target \(given.id) is no rectangle: sides must be finite and 0 or more")
         }
         return Rect(
             x: Millimetres(frame.x), y: Millimetres(frame.y), width: Millimetres(frame.width),

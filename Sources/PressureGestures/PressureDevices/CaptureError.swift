@@ -4,7 +4,7 @@ import PressureCore
 public struct CaptureError: Error, Hashable, Sendable {
     /// The cause of the error.
     public enum Reason: Hashable, Sendable {
-        /// There is no such node.
+        /// No node has this path.
         case missing
         /// The user has no permission to open the node.
         case noPermission
@@ -39,10 +39,10 @@ extension CaptureError: CustomStringConvertible {
         case .missing: return "\(name): there is no such device; `pressure-demo devices` lists the devices"
         case .noPermission:
             return "\(name): this user may not open it; a udev rule for touch devices allows it: "
-                + "make install-udev-rule, then log in again. Or pass an opened descriptor, as logind and seatd give it"
+                + "make install-udev-rule, then log in again. Or pass a descriptor that logind or seatd has opened"
         case .busy: return "\(name): another program has grabbed it; end that program, or ask it for the descriptor"
         case .notInput: return "\(name): not an input device; nodes look like /dev/input/event3"
-        case .gone: return "\(name): the device is gone: unplugged, or its session was left"
+        case .gone: return "\(name): the device is gone: it was unplugged, or its session became inactive"
         case .notTouch(let why): return "\(name): \(why)"
         case .system(_, let text): return "\(name): \(text)"
         }

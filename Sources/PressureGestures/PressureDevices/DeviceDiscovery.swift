@@ -2,7 +2,7 @@
     import Glibc
     import PressureCore
 
-    /// Lists the nodes of input devices; for a node that is not a touch device, the list contains the reason.
+    /// Lists the nodes of input devices; a node that is not a touch device is listed with the reason.
     ///
     /// Each node is opened briefly and closed again. Devices are not grabbed, and events are not read.
     public struct DeviceDiscovery: Sendable {
@@ -13,10 +13,10 @@
         /// Whether a pen's tablet counts as a touch device.
         package let allowsPens: Bool
 
-        /// Lists the nodes in Linux's folder, `/dev/input`.
+        /// Creates a discovery for the folder `/dev/input`.
         public init() { self.init(folder: "/dev/input") }
 
-        /// Lists the nodes in Linux's folder, `/dev/input`; if `allowsPens` is true, pen tablets are treated as touch
+        /// Creates a discovery for the folder `/dev/input`; if `allowsPens` is true, pen tablets are treated as touch
         /// devices.
         public init(allowsPens: Bool) { self.init(folder: "/dev/input", allowsPens: allowsPens) }
 

@@ -1,20 +1,21 @@
 import PressureCore
 
-/// A node of an input device, and what is known about the device.
+/// The node of an input device, with a description of the device.
 public struct DeviceNode: Hashable, Sendable {
     /// Whether a node can be used for gestures.
     package enum Finding: Hashable, Sendable {
-        /// A touch device that can be opened.
+        /// The node is a touch device, and can be opened.
         case touch(TouchCapability)
-        /// A touch device, by its public codes, that this user may not open.
+        /// This user may not open the node; its public codes are those of a touch device.
         case locked(TouchOutline)
-        /// No touch device, or nothing that can be opened or described.
+        /// The node is not a touch device, or it cannot be opened or described.
         case refused(CaptureError.Reason)
     }
 
     /// The path of the node, such as `/dev/input/event3`.
     public let path: String
-    /// The device's description; if the user may not open the node, it contains only name, ids, properties and codes.
+    /// The device's description; if this user may not open the node, the description has only name, ids, properties and
+    /// codes.
     public let description: DeviceDescription
     package let finding: Finding
 
@@ -50,7 +51,7 @@ public struct DeviceNode: Hashable, Sendable {
         self.init(path: path, description: description, finding: finding)
     }
 
-    /// Why the node cannot be used, as a sentence without the path; nil for a touch device that can be opened.
+    /// A sentence, without the path, that says why the node cannot be used; nil for a touch device that can be opened.
     public var refusal: String? {
         switch finding {
         case .touch: return nil
@@ -58,7 +59,7 @@ public struct DeviceNode: Hashable, Sendable {
         case .refused(.notTouch(let why)): return "\(why)" + (declaresIdlePressure ? Self.idlePressure : "")
         case .refused(.noPermission): return "this user may not open it, and its kind is unknown"
         case .refused(.notInput): return "not the node of an input device"
-        case .refused(.missing), .refused(.gone): return "it was unplugged while it was being looked at"
+        case .refused(.missing), .refused(.gone): return "it was unplugged while it was examined"
         case .refused(.busy): return "another program has grabbed it"
         case .refused(.system(_, let text)): return text
         }

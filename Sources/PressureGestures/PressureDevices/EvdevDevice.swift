@@ -23,7 +23,7 @@
         ///
         /// This value owns the descriptor; do not close it.
         public let descriptor: Int32
-        /// The storage of the last read; the new events are at the beginning, and `read()` returns their number.
+        /// The storage that `read()` fills; the new events are at the beginning, and `read()` returns their number.
         public private(set) var events: [InputEvent] = []
         /// Whether this program has the device to itself.
         @usableFromInline package private(set) var isGrabbed = false
@@ -43,8 +43,8 @@
 
         /// Takes over a descriptor that was opened elsewhere, for example by logind, seatd or a sandbox portal.
         ///
-        /// This value then owns the descriptor and closes it, even if the call throws. The descriptor becomes
-        /// non-blocking.
+        /// The `EvdevDevice` then owns the descriptor, and closes the descriptor even if the call throws. The
+        /// descriptor becomes non-blocking.
         public init(descriptor: Int32, path: String = "") throws(CaptureError) {
             let opened: OpaquePointer
             do throws(CaptureError) {
@@ -88,7 +88,7 @@
             return unsafe device
         }
 
-        /// Reads the waiting events; returns how many there were.
+        /// Reads the waiting events, and returns their number.
         ///
         /// Throws `gone` if the device was unplugged or revoked.
         public mutating func read() throws(CaptureError) -> Int {
@@ -155,7 +155,8 @@
             }
         }
 
-        /// Grabs the device if `isWanted`, so that no other program gets its events; otherwise releases it.
+        /// Grabs the device if `isWanted` is true, so that no other program gets the device's events; otherwise
+        /// releases the device.
         public mutating func setGrabbed(_ isWanted: Bool) throws(CaptureError) {
             // Nobody else reads what is no node.
             guard isWanted != isGrabbed, let device = unsafe device else { return }

@@ -4,18 +4,18 @@
 
     /// Watches for new input devices.
     ///
-    /// Pass it to `LiveSession.watch(_:)`, which calls the sink's `receiveNode(at:)` for each new node.
+    /// Pass the `HotPlug` to `LiveSession.watch(_:)`, which calls the sink's `receiveNode(at:)` for each new node.
     ///
-    /// A node is reported as soon as it can be opened: the system creates it first and grants access later. While
-    /// another login session is active, the system withdraws access; when access comes back, the node is reported
-    /// again. The folder itself can also appear when its first device is added, and disappear when its last device is
-    /// removed.
+    /// A node is reported as soon as it can be opened: the system first creates the node and later grants access to the
+    /// node. While another login session is active, the system withdraws access; when access comes back, the node is
+    /// reported again. The folder itself can also appear when its first device is added, and disappear when its last
+    /// device is removed.
     public struct HotPlug: ~Copyable {
         /// One node that came or went, by its path.
         package enum Change: Hashable, Sendable {
-            /// It is there and may be opened.
+            /// The node exists, and this user may open it.
             case came(String)
-            /// It is not there any more, or may not be opened any more.
+            /// The node does not exist any more, or this user may not open it any more.
             case went(String)
         }
 
@@ -33,7 +33,7 @@
 
         /// Starts watching; existing nodes are not reported.
         ///
-        /// The folder need not exist yet; throws if the path leads to a file or a device.
+        /// The folder need not exist yet; the call throws if the path leads to a file or a device.
         public init(folder: String = "/dev/input") throws(CaptureError) {
             guard !folder.isEmpty else { throw CaptureError(.system(ENOENT, "its name is empty"), path: "the folder") }
             var status = stat()

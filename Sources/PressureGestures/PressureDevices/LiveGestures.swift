@@ -7,12 +7,12 @@
 
     /// A live session's gestures as an asynchronous sequence; a separate thread reads the devices.
     ///
-    /// The sequence needs a thread of its own, and each event costs a switch to the reader's thread. Programs with a
-    /// poll loop should use `dispatch` instead. If the reader is slow, the newest progress event of each contact
-    /// replaces the older ones; events of all other kinds are kept. When 1,024 events wait, the thread stops reading
-    /// until there is room. The kernel's own queue can then overflow; this is repaired like any other loss of events.
-    /// Ending the loop or cancelling the task stops the thread, cancels open presses, and closes the devices. The
-    /// sequence ends by itself when its last device is gone.
+    /// The sequence needs that thread, and each event costs a switch to the thread of your loop. Programs with a poll
+    /// loop should use `dispatch` instead. If your loop is slow, the newest progress event of each contact replaces the
+    /// older progress events; events of all other kinds are kept. When 1,024 events wait, the separate thread stops
+    /// reading until there is room. The kernel's own queue can then overflow; the session repairs this loss like any
+    /// other loss of events. Ending the loop or cancelling the task stops the thread, cancels open presses, and closes
+    /// the devices. The sequence ends by itself when its last device is gone.
     public struct LiveGestures: AsyncSequence, Sendable {
         public typealias Element = GestureEvent
         public typealias Failure = Never
@@ -28,8 +28,7 @@
 
         public func makeAsyncIterator() -> Iterator { Iterator(reading: reading) }
 
-        /// Gives the events to one reader; with a second iterator, each event would go to only one of the two
-        /// iterators.
+        /// Gives the events to one loop; if there are two iterators, each gets only a part of the events.
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate let reading: GestureReading
 

@@ -8,12 +8,12 @@
     ///
     /// Pass each touch of the toolkit to the join; the sink gets the touches with their force. Also wait for
     /// `descriptor` in the app's loop, because toolkits do not report a finger that presses harder without moving. A
-    /// device's node reports the touches of all apps. So the node is open only while `isActive` and `isOn` are both
-    /// true, and frames without a finger of this app are dropped unread.
+    /// device's node reports the touches of all apps. Therefore the node is open only while `isActive` and `isOn` are
+    /// both true, and frames without a finger of this app are discarded.
     public struct LiveJoin: ~Copyable {
-        /// The descriptor to wait for; it is readable when `read` should be called.
+        /// The descriptor to wait for; when it is readable, call `read`.
         ///
-        /// This value owns the descriptor; do not close it.
+        /// The join owns the descriptor; do not close it.
         public let descriptor: Int32
         /// The touches and the fingers they are joined with.
         package var touches: JoinedTouches
@@ -38,10 +38,10 @@
 
         deinit { _ = Glibc.close(descriptor) }
 
-        /// Whether the user allows force; while it is false, nodes stay closed and touches have no force.
+        /// Whether the user allows force; if false, nodes stay closed and touches have no force.
         public var isOn: Bool { wantsForce }
 
-        /// Whether the app's window is active; nodes are open only while it is.
+        /// Whether the app's window is active; nodes are open only while the window is active.
         public var isActive: Bool { isWindowActive }
 
         /// Turns the force of devices on or off.
@@ -80,7 +80,8 @@
             try add(JoinedDevice(path: path, descriptor: nil, output, calibrations))
         }
 
-        /// Adds a descriptor that was opened elsewhere, for example by logind or seatd; this value then owns it.
+        /// Adds a descriptor that was opened elsewhere, for example by logind or seatd; the join then owns the
+        /// descriptor.
         public mutating func add(
             descriptor: Int32, path: String = "", under output: JoinedOutput
         ) throws(CaptureError) {
@@ -140,10 +141,10 @@
     }
 
     extension LiveJoin {
-        /// How hard a touch presses; nil if unknown.
+        /// The force of a touch; nil if unknown.
         public mutating func force(of id: ContactID) -> Pressure? { touches.force(of: id) }
 
-        /// Why the force of a touch is not known and what to do about it, as a sentence; nil if the force is known.
+        /// A sentence that says why the force of a touch is unknown, and what to do; nil if the force is known.
         public mutating func reason(of id: ContactID) -> String? { touches.doubt(of: id)?.description }
     }
 

@@ -2,17 +2,16 @@
     import PressureCore
 
     extension LiveSession {
-        /// Reads the available events, advances the time, and passes the gestures to the sink; it never waits.
+        /// Reads the available events, advances the time, and passes the gestures to the sink; the call never waits.
         public mutating func dispatch(on targets: some TargetMap, into sink: inout some LiveSink) {
             serve(waits.look(), on: targets, into: &sink)
         }
 
-        /// Waits for an event, for at most the given span, then dispatches; with a negative span it waits without
-        /// limit.
+        /// Waits at most the given span for an event, then dispatches; if the span is negative, the wait has no limit.
         ///
         /// The call reads the clock before it reads events, and advances the time only to the clock's reading minus a
-        /// margin. So if a finger lifts before a hold's deadline, the lift is processed before the hold, and a live
-        /// session gives the same events as a replay.
+        /// margin. Therefore, if a finger lifts before a hold's deadline, the lift is processed before the hold, and a
+        /// live session gives the same events as a replay.
         public mutating func dispatch(
             waiting span: TimeSpan, on targets: some TargetMap, into sink: inout some LiveSink
         ) {

@@ -3,16 +3,16 @@
     import Glibc
     import PressureCore
 
-    /// Reads touch devices, fires deadlines (such as that of a hold) and finds new devices, with one descriptor for any
-    /// poll loop.
+    /// Reads touch devices, fires deadlines such as the end of a hold, and finds new devices; a poll loop waits for
+    /// only one descriptor.
     ///
     /// Put `descriptor` into GLib, Qt, wl_event_loop, libuv or epoll, and call `dispatch` when it is readable. A
     /// program without a loop calls `dispatch(waiting:on:into:)` instead.
     @safe
     public struct LiveSession: ~Copyable {
-        /// The descriptor to wait for; it is readable when `dispatch` should be called.
+        /// The descriptor to wait for; when it is readable, call `dispatch`.
         ///
-        /// This value owns the descriptor; do not close it.
+        /// The session owns the descriptor; do not close it.
         public let descriptor: Int32
         /// The settings that apply to devices added from now on.
         public var settings: LiveSettings { didSet { margin = settings.tuning.liveMargin } }
@@ -59,7 +59,7 @@
     // MARK: - Devices
 
     extension LiveSession {
-        /// Adds a device with the current settings; contacts that are already down do nothing until they lift.
+        /// Adds a device with the current settings; contacts that are already down are ignored until they lift.
         @discardableResult
         public mutating func add(_ device: consuming EvdevDevice) throws(CaptureError) -> LiveDeviceID {
             let path = device.path
@@ -125,7 +125,8 @@
         /// The current time on a device's clock.
         public func now(of id: LiveDeviceID) -> Timestamp? { devices.index(of: id).map { devices[$0].device.now() } }
 
-        /// Changes a device's session, such as its tuning or whether it uses pressure, from the next contact on.
+        /// Changes a device's session from the next contact on: the closure can change the tuning, for example, or
+        /// switch pressure off.
         public mutating func change(_ id: LiveDeviceID, _ body: (inout TouchSession) -> Void) {
             guard let index = devices.index(of: id) else { return }
             body(&devices[index].stream.session)
@@ -162,7 +163,7 @@
             }
         }
 
-        /// Starts reading again; fingers that are down at this moment do nothing until they lift.
+        /// Starts reading again; fingers that are down at this moment are ignored until they lift.
         ///
         /// A device that has disappeared is reported and removed.
         public mutating func resume(into sink: inout some LiveSink) {

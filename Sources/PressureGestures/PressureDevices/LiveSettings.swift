@@ -1,14 +1,14 @@
 import PressureCore
 
-/// How a live device's touches are turned into gestures.
+/// The settings with which a live device's touches are turned into gestures.
 public struct LiveSettings: Sendable {
-    /// Whether one finger presses at a time, or each finger by itself.
+    /// Whether only one finger at a time can press, or several fingers can press at the same time.
     public var mode = TouchSession.Mode.leading
     /// The thresholds.
     public var tuning = Tuning.standard
-    /// Whether the thresholds for a touchscreen or those for a pad are used; by default the device decides.
+    /// Whether the thresholds for touchscreens or the thresholds for pads are used; the default depends on the device.
     public var preset = TouchPreset.byDevice
-    /// What the pressure means; if nil, the device's description decides.
+    /// The profile that interprets the pressure; if nil, the device's description decides.
     public var profile: PressureProfile?
     /// Whether force is used; if false, people open everything with a hold.
     public var isPressureOn = true
@@ -16,7 +16,7 @@ public struct LiveSettings: Sendable {
     public var usesArea = false
     /// Whether pen tablets are used too; pens have their own thresholds, so that writing is not taken for a press.
     public var allowsPens = false
-    /// Whether the leading side is the left side, as for text from left to right.
+    /// Whether the leading side is the left side, as in a language that is written from left to right.
     public var isLeftToRight = true
     /// How far the device's positions are turned clockwise.
     public var rotation = Surface.Rotation.none

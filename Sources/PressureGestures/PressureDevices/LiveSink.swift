@@ -1,6 +1,6 @@
 import PressureCore
 
-/// Identifies a device of a live session; numbers are not reused.
+/// Identifies a device of a live session; a session never uses a number twice.
 public struct LiveDeviceID: Hashable, Sendable {
     /// The number of the device in its session.
     public let rawValue: Int
@@ -10,19 +10,20 @@ public struct LiveDeviceID: Hashable, Sendable {
 
 /// Receives a live session's gestures and, for views and recorders, its frames.
 public protocol LiveSink: EventSink {
-    /// Receives the device that the following gestures come from; most sinks do not need it.
+    /// Receives the device that the following gestures come from; most sinks can ignore this call.
     mutating func turn(to device: LiveDeviceID)
 
     /// Receives input events as they were read, before they become gestures.
     mutating func receive(_ events: Span<InputEvent>, from device: LiveDeviceID)
 
-    /// Receives the state found after lost events, as the events of one ordinary frame.
+    /// Receives the device's state after lost events, as the events of one ordinary frame.
     mutating func receiveRepair(_ events: Span<InputEvent>, from device: LiveDeviceID)
 
-    /// Receives a device that is gone or failed; its presses were cancelled before.
+    /// Receives a device that is gone or has failed; its presses have already been cancelled.
     mutating func remove(_ device: LiveDeviceID, because error: CaptureError)
 
-    /// Receives the path of a node that appeared or whose permissions changed; open it and add it if you want it.
+    /// Receives the path of a node that appeared or whose permissions changed; to use the node, open it and add it to
+    /// the session.
     mutating func receiveNode(at path: String)
 }
 

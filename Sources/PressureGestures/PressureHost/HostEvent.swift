@@ -1,6 +1,6 @@
 import PressureCore
 
-/// What a press shows.
+/// The kind of thing that a press shows.
 public enum HostShown: UInt8, Hashable, Sendable, CaseIterable {
     case preview, menu, playback, editMenu
 }
@@ -25,11 +25,11 @@ public enum HostFocus: Hashable, Sendable {
     case card
     /// A row, counted from 0.
     case row(Int)
-    /// No part; the focus returns to where it was before.
+    /// No part has the focus: the focus returns to the place where it was before.
     case none
 }
 
-/// What a screen reader should say.
+/// The message that a screen reader should speak.
 public enum HostSay: Hashable, Sendable {
     /// Something is shown; `rows` is the number of rows that can be chosen.
     case shown(HostShown, rows: Int)
@@ -49,17 +49,19 @@ public struct HostEvent: Hashable, Sendable {
     /// What happened.
     public enum Kind: Hashable, Sendable {
         // The app's words.
-        /// How near the press is to its response, from 0 to 1; it returns to 0 if the response will not come.
+        /// The progress of the press towards its response, from 0 to 1; the progress returns to 0 if the response will
+        /// not come.
         case hint(Double, PressTrigger)
-        /// A preview, menu, clip or edit menu should now be shown; when it is over, an `ended` event follows.
+        /// A preview, menu, clip or edit menu should now be shown; the event `ended` follows at its end.
         case peek(HostShown, PressTrigger)
-        /// How near the preview is to its pop; below 0 once the force eases.
+        /// The progress of the preview towards its pop; the progress is below 0 if the force eases below the peek's
+        /// level.
         case progress(Double)
-        /// The preview pops: it opens what a tap opens.
+        /// The preview pops: the app opens what a tap opens.
         case pop(PopCause)
         /// An action was chosen.
         case action(ActionID)
-        /// What `peek` announced has ended: the preview, menu, clip or edit menu.
+        /// The preview, menu, clip or edit menu that `peek` announced has ended.
         case ended(HostEnd)
         /// The pointer tapped; ignore this event if your toolkit reports taps itself.
         case tap
@@ -67,13 +69,13 @@ public struct HostEvent: Hashable, Sendable {
         // The front end's words.
         /// The press takes the pointer: cancel other gestures, and suppress the click that follows.
         case claim
-        /// The pointer does not press; other gestures may use it.
+        /// The host does not use the pointer for a press; other gestures may use the pointer.
         case release
         /// The toolkit should now open its own menu.
         case toolkitMenu
         /// The focus moves to this part.
         case focus(HostFocus)
-        /// A screen reader should say this.
+        /// A screen reader should speak this message.
         case say(HostSay)
         /// The front end can make a finger feel a tick now.
         case tick(HostTick)
@@ -85,7 +87,7 @@ public struct HostEvent: Hashable, Sendable {
     public let kind: Kind
     /// The target of the event.
     public let target: TargetID
-    /// The pointer of `claim` and `release`; −1 for other events.
+    /// The pointer that a `claim` or `release` event is about; −1 for other events.
     public let pointer: Int32
     /// The time of the event.
     public let time: Timestamp

@@ -14,7 +14,7 @@ public struct HostPointer: Hashable, Sendable {
         case pad
     }
 
-    /// The front end's own number for the pointer while it is down.
+    /// The number that the front end gives to the pointer while the pointer is down.
     public var id: Int32
     /// The kind of pointer.
     public var kind: Kind
@@ -22,7 +22,7 @@ public struct HostPointer: Hashable, Sendable {
     public var x: Double
     /// The distance from the window's top edge, in logical pixels.
     public var y: Double
-    /// How hard the pointer presses, in the units of the profile for this kind of pointer; nil if unknown or unchanged.
+    /// The pressure of the pointer, in the units of the profile for this kind of pointer; nil if unknown or unchanged.
     public var pressure: Double?
     /// Whether the pad has clicked.
     public var isClick: Bool
@@ -42,13 +42,13 @@ public struct HostPointer: Hashable, Sendable {
 
 /// Keys that control presses.
 public enum HostKey: UInt8, Hashable, Sendable, CaseIterable {
-    /// Shows what the focused target offers.
+    /// The key that shows what the focused target offers.
     case menu
     case up, down, left, right
     case tab, backTab
-    /// Chooses the highlighted row, or opens the preview.
+    /// The keys that choose the highlighted row, or open the preview.
     case enter, space
-    /// Dismisses what is pinned, or cancels a finger's press.
+    /// The key that dismisses the pinned preview or menu, or cancels a finger's press.
     case escape
     /// Any other key, pressed without Ctrl, Alt or Super.
     case other
@@ -61,7 +61,7 @@ struct DownPointer {
         case none
         /// The session has the pointer.
         case pressing
-        /// The pointer acts on what is pinned. Only the host sets this value.
+        /// The pointer acts on the pinned preview or menu. Only the host sets this value.
         case addressing
         /// The pointer has no further effect; only the host gets its events.
         case swallowed

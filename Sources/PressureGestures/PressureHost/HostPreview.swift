@@ -2,7 +2,7 @@
 import PressureCore
 import PressureMotion
 
-/// What one preview, menu or clip looks like at one moment.
+/// The appearance of one preview, menu or clip at one moment.
 public struct HostPreview: Sendable {
     /// The target that the preview belongs to.
     public let target: TargetID
@@ -10,9 +10,9 @@ public struct HostPreview: Sendable {
     public let offer: HostOffer
     /// The moving parts, as rectangles and opacities.
     public let look: PreviewLook
-    /// The frames of the preview's parts at rest.
+    /// The frames that the preview's parts have at rest.
     public let places: PreviewPlaces
-    /// How many rows the preview or menu has.
+    /// The number of rows of the preview or menu.
     public var rowCount: Int { places.rowCount }
     /// The highlighted row, counted from 0; nil if none is highlighted.
     public let chosenRow: Int?
@@ -23,7 +23,7 @@ public struct HostPreview: Sendable {
 }
 
 extension PressureHost {
-    /// What to draw at a moment; nil if there is nothing to draw.
+    /// The preview to draw at a moment; nil if there is nothing to draw.
     ///
     /// Index 0 is the pressed or shown thing. Indices 1 and 2 are things that move back to their places.
     public mutating func preview(_ index: Int, at time: Timestamp) -> HostPreview? {
@@ -67,7 +67,7 @@ extension PressureHost {
     private static var redrawMargin: TimeSpan { .milliseconds(500) }
 }
 
-/// The state of a press on a target, and what it waits for.
+/// The state of a press on a target, and what the press waits for.
 public struct HostExplanation: Hashable, Sendable {
     /// The state of the press.
     public enum State: UInt8, Hashable, Sendable, CaseIterable {
@@ -83,19 +83,19 @@ public struct HostExplanation: Hashable, Sendable {
 
     /// The state of the press.
     public let state: State
-    /// The kind of pointer that presses the target; nil if none does.
+    /// The kind of pointer that presses the target; nil if no pointer presses the target.
     public let kind: HostPointer.Kind?
-    /// The pointer that presses the target; nil if none does.
+    /// The pointer that presses the target; nil if no pointer presses the target.
     public let pointer: Int32?
     /// What opened the preview, menu or clip; nil if nothing is shown.
     ///
-    /// If force shortened the hold, this is `pressure`.
+    /// If force shortened the hold, the trigger is `pressure`.
     public let trigger: PressTrigger?
     /// Whether the wheel simulates this press's force.
     public let isSimulated: Bool
     /// Whether the wheel can simulate force for this press.
     public let canRoll: Bool
-    /// What stops the next step; nil if the session has no press.
+    /// The reason why the next step of the press does not happen yet; nil if the session has no press.
     public let press: PressExplanation?
     /// Whether there are actions to choose from.
     var hasActions = false
@@ -107,7 +107,7 @@ public struct HostExplanation: Hashable, Sendable {
 }
 
 extension PressureHost {
-    /// What a press on a target waits for, or why the press does nothing.
+    /// Explains what a press on a target waits for, or why the press does nothing.
     public mutating func explanation(of target: HostTarget, at time: Timestamp) -> HostExplanation {
         guard target.offer != .nothing else { return .without(.offersNothing) }
         guard let thing = current, thing.target.id == target.id,

@@ -1,27 +1,27 @@
 import PressureCore
 import PressureMotion
 
-/// What pressing a target offers.
+/// The response that a target offers to a press.
 public enum HostOffer: UInt8, Hashable, Sendable, CaseIterable {
     /// The target can only be tapped.
     case nothing
-    /// A preview; with more force it pops, and the app opens what a tap opens.
+    /// A preview; more force makes the preview pop, and the app opens what a tap opens.
     case preview
     /// Quick actions without a preview.
     case menu
     /// A clip that plays while the target is pressed.
     case playback
-    /// The app's edit menu after a long press, whatever the force.
+    /// The app's edit menu after a long press; the force does not matter.
     case editMenu
 }
 
-/// What draws a preview or a menu.
+/// The part of the program that draws a preview or a menu.
 public enum HostDrawer: UInt8, Hashable, Sendable, CaseIterable {
-    /// The host computes what to draw, and the front end draws it: card, rows, blur.
+    /// The host computes the card, the rows and the blur, and the front end draws them.
     case host
     /// The toolkit's own menu.
     case toolkit
-    /// The app itself, which also gets the touches on what it draws.
+    /// The app itself; the app also gets the touches in the frame in which it draws.
     case app
 }
 
@@ -35,7 +35,7 @@ public struct HostRows: Hashable, Sendable {
     private var disabled: UInt8 = 0
     /// The rows that a group begins with, one bit each.
     private(set) var groups: UInt8 = 0
-    /// Whether there were more rows than the host lays out, or rows with submenus.
+    /// Whether the list had more rows than the host lays out, or rows with submenus.
     public var needsToolkitMenu = false
 
     /// Creates a list without rows.
@@ -44,7 +44,7 @@ public struct HostRows: Hashable, Sendable {
     /// How many rows the list has.
     public var count: Int { Int(held) }
 
-    /// Adds a row at the end; with more rows than `capacity`, the toolkit's own menu shows the list.
+    /// Adds a row at the end; if there are more rows than `capacity`, the toolkit's own menu shows the list.
     public mutating func append(_ id: ActionID, isEnabled: Bool = true, startsGroup: Bool = false) {
         guard count < Self.capacity else {
             needsToolkitMenu = true
@@ -68,7 +68,7 @@ public struct HostRows: Hashable, Sendable {
         index >= 0 && index < count && disabled & (1 << UInt8(truncatingIfNeeded: index)) == 0
     }
 
-    /// The index of the row with an id; nil if no row has it.
+    /// The index of the row with an id; nil if no row has this id.
     public func index(of id: ActionID) -> Int? {
         for index in 0..<count where ids[index] == id.rawValue { return index }
         return nil
@@ -102,7 +102,7 @@ public struct HostTarget: Hashable, Sendable {
     public var id: TargetID
     /// The target's frame.
     public var frame: MotionRect
-    /// What a press on the target offers.
+    /// The response that the target offers to a press.
     public var offer: HostOffer
     /// The actions of a preview, or the items of a menu.
     public var rows = HostRows()
@@ -110,17 +110,18 @@ public struct HostTarget: Hashable, Sendable {
     public var leading: ActionID?
     /// The action of a swipe towards the side where lines of text end.
     public var trailing: ActionID?
-    /// What draws the target's preview or menu; after a `peek` event, `answer` can change it.
+    /// The part of the program that draws the target's preview or menu; after a `peek` event, `answer` can change this
+    /// choice.
     public var drawer = HostDrawer.host
-    /// The width of the card in logical pixels; 0 for as much as the window allows.
+    /// The width of the card in logical pixels; 0 means as wide as the window allows.
     public var cardWidth = 0.0
-    /// The height of the card in logical pixels; 0 for as much as the window allows.
+    /// The height of the card in logical pixels; 0 means as high as the window allows.
     public var cardHeight = 0.0
-    /// The height of a row's text in logical pixels; 0 for the default.
+    /// The height of a row's text in logical pixels; 0 means the default.
     public var textHeight = 0.0
-    /// The corner radius of the thing itself, in logical pixels.
+    /// The corner radius of the target itself, in logical pixels.
     public var cornerRadius = 0.0
-    /// How much force a press takes.
+    /// How much force a press needs.
     public var sensitivity = Tuning.Sensitivity.standard
     /// Whether the target lies in a scrolling view.
     public var scrolls = false

@@ -13,20 +13,20 @@ public struct HostWindow: Hashable, Sendable {
     public var pixel = 25.4 / 96
     /// The width of a logical pixel in millimetres, if it differs from the height.
     package var pixelAcross: Double?
-    /// The size of text relative to its usual size, as the user has set it.
+    /// The text size that the user has set, relative to the usual size.
     public var textScale = 1.0
     /// Whether text runs from left to right.
     public var isLeftToRight = true
     /// Whether the user prefers reduced motion.
     public var isMotionReduced = false
-    /// How long a hold takes, as the user has set it on the desktop; nil if the user has not changed the default.
+    /// The duration of a hold that the user has set on the desktop; nil if the user has not changed the default.
     public var holdTime: TimeSpan?
-    /// How long a hold takes in this app if `holdTime` is nil.
+    /// The duration of a hold in this app if `holdTime` is nil.
     public var appHoldTime: TimeSpan?
     /// Whether presses use force at all.
     public var isForceAllowed = true
-    /// Where the rows appear if the window is too small for a card: in the toolkit's own menu if this is true,
-    /// otherwise at the bottom of the window, drawn by the host.
+    /// Whether the toolkit's own menu shows the rows if the window is too small for a card; if false, the host shows
+    /// the rows at the bottom of the window.
     public var hasToolkitMenu = true
 
     /// Creates a window of this width and height, in logical pixels.

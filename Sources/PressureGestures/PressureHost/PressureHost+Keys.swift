@@ -6,7 +6,7 @@ extension PressureHost {
     /// A key goes down.
     ///
     /// - Parameter focus: the target with the toolkit's focus; the menu key shows what this target offers.
-    /// - Returns: whether the host used the key; if so, do not pass it on.
+    /// - Returns: whether the host used the key; if so, do not pass the key on.
     @discardableResult
     public mutating func press(_ key: HostKey, focus: HostTarget? = nil, at time: Timestamp) -> Bool {
         let isTaken = take(key, focus, at: time)
@@ -89,7 +89,7 @@ extension PressureHost {
 
     // MARK: - By the app
 
-    /// Shows what a target offers; call this when a screen reader or the app asks for it.
+    /// Shows what a target offers; call this method on the request of a screen reader or the app.
     ///
     /// Returns false if nothing was shown.
     @discardableResult
@@ -116,9 +116,9 @@ extension PressureHost {
         return isShown
     }
 
-    /// Chooses a row of a target's pinned preview or menu; call this when a screen reader asks for it.
+    /// Chooses a row of a target's pinned preview or menu; call this method on the request of a screen reader.
     ///
-    /// If the row is nil, pops the preview. Returns false if the target's preview or menu is not pinned, or the row is
+    /// If the row is nil, the preview pops. Returns false if the target's preview or menu is not pinned, or the row is
     /// disabled.
     @discardableResult
     public mutating func choose(_ row: Int?, of id: TargetID, at time: Timestamp) -> Bool {
@@ -135,9 +135,9 @@ extension PressureHost {
         return true
     }
 
-    /// Sets what draws the preview that the event `peek` announced; this overrides the target's `drawer`.
+    /// Sets the drawer of the preview that the event `peek` announced; the new drawer overrides the target's `drawer`.
     ///
-    /// - Parameter frame: the frame in which the app draws; the app gets the touches there.
+    /// - Parameter frame: the frame in which the app draws; the app gets the touches in this frame.
     public mutating func answer(_ drawer: HostDrawer, frame: MotionRect? = nil, at time: Timestamp) {
         guard let thing = current, thing.shown != nil else {
             if drawer == .app { edit?.hasToolkitMenu = false }
@@ -167,7 +167,7 @@ extension PressureHost {
         if thing.stays { current?.motion.receive(.pinned, at: place, time) }
     }
 
-    /// Call this when the app or its toolkit has closed a preview or menu of its own.
+    /// Tells the host that the app or its toolkit has closed a preview or menu that the host does not draw.
     public mutating func end(_ id: TargetID, _ reason: HostEnd, at time: Timestamp) {
         if let edit, edit.target == id { closeEditMenu(reason, at: time) }
         guard let thing = current, thing.target.id == id, thing.shown != nil else { return settle(at: time) }
@@ -178,7 +178,7 @@ extension PressureHost {
         settle(at: time)
     }
 
-    /// Cancels the press on a target, and closes what it shows.
+    /// Cancels the press on a target, and closes the preview, menu or clip of the target.
     public mutating func cancel(_ id: TargetID, at time: Timestamp) {
         if let edit, edit.target == id { closeEditMenu(.cancelled, at: time) }
         if let thing = current, thing.target.id == id {
@@ -188,14 +188,15 @@ extension PressureHost {
         settle(at: time)
     }
 
-    /// The target is gone; the host stops drawing it.
+    /// Tells the host that the target is gone; the host stops drawing the target.
     public mutating func remove(_ id: TargetID, at time: Timestamp) {
         cancel(id, at: time)
         if current?.target.id == id { current = nil }
         for index in 0..<2 where leaving[index]?.target.id == id { leaving[index] = nil }
     }
 
-    /// Call this when a target's rows or frame have changed; returns false if the target is neither pressed nor shown.
+    /// Tells the host that a target's rows or frame have changed; returns false if the target is neither pressed nor
+    /// shown.
     ///
     /// A pinned preview without rows gets new rows only at the next press, because the user has already seen it without
     /// rows.
@@ -212,7 +213,8 @@ extension PressureHost {
         return true
     }
 
-    /// Enables or disables a row; returns false if the target is neither pressed nor shown, or does not have the row.
+    /// Enables or disables a row; returns false if the target is neither pressed nor shown, or has no row with this
+    /// action.
     @discardableResult
     public mutating func setEnabled(_ isEnabled: Bool, for action: ActionID, of id: TargetID, at time: Timestamp)
         -> Bool

@@ -3,13 +3,14 @@ import PressureCore
 import PressureMotion
 
 extension PressureHost {
-    /// Whether a preview or menu is pinned, so that the host alone handles a pointer that lands here.
+    /// Whether the host alone handles a pointer that lands at this position, because a preview or menu is pinned.
     public mutating func takesPointer(atX x: Double, y: Double) -> Bool { roleOfLanding(x, y) == .addressing }
 
     /// A pointer landed.
     ///
     /// - Parameter target: the target under the pointer; nil if nothing there can be pressed.
-    /// - Returns: whether the host alone handles the pointer; if so, pass it neither to the toolkit nor to the app.
+    /// - Returns: whether the host alone handles the pointer; if so, pass the pointer neither to the toolkit nor to the
+    ///   app.
     @discardableResult
     public mutating func begin(_ pointer: HostPointer, on target: HostTarget?, at time: Timestamp) -> Bool {
         if let old = find(pointer.id) { lose(old, at: time, .replaced) }
@@ -126,8 +127,8 @@ extension PressureHost {
     /// Of the whole range, for a step of the wheel: eight from nothing to all of it, so that the rungs can be felt.
     private static var wheelStep: Double { 0.125 }
 
-    /// A button other than the first went down: this cancels a press, dismisses a pinned preview or menu, or shows what
-    /// the target offers.
+    /// A button other than the first went down: the host cancels a press, dismisses a pinned preview or menu, or shows
+    /// what the target offers.
     @discardableResult
     public mutating func pressOtherButton(_ pointer: HostPointer, on target: HostTarget?, at time: Timestamp) -> Bool {
         if let place = find(pointer.id) {

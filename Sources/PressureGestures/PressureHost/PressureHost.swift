@@ -5,8 +5,8 @@ import PressureMotion
 /// and how they move.
 ///
 /// A front end passes in its toolkit's input, takes the waiting events, and draws what `preview` returns. Time is an
-/// argument; the host reads no clock, opens no file and depends on no toolkit. It cannot be copied, because a window
-/// has one host.
+/// argument; the host reads no clock, opens no file and depends on no toolkit. A host cannot be copied, because a
+/// window has only one host.
 public struct PressureHost: ~Copyable, Sendable {
     /// The window's current settings; `change` replaces them.
     public private(set) var window: HostWindow
@@ -59,9 +59,9 @@ public struct PressureHost: ~Copyable, Sendable {
 
     /// Sets the profile that interprets the force of one kind of pointer, from the next press on.
     ///
-    /// Call it, for example, when the pointer's node is found or calibrated.
+    /// Call this method, for example, when the pointer's node is found or calibrated.
     ///
-    /// - Parameter lag: how late the device can report a lift.
+    /// - Parameter lag: the longest delay with which the device reports a lift.
     public mutating func change(_ kind: HostPointer.Kind, profile: PressureProfile, lag: TimeSpan = .zero) {
         let touches: TouchSource.Kind =
             switch kind {
@@ -83,7 +83,7 @@ public struct PressureHost: ~Copyable, Sendable {
 
     // MARK: - Events
 
-    /// Takes the next waiting event; nil if there is none.
+    /// Takes the next waiting event; returns nil if no event waits.
     public mutating func nextEvent() -> HostEvent? {
         while let event = queue.next() {
             // The app has answered meanwhile that it draws by itself.
@@ -102,10 +102,10 @@ public struct PressureHost: ~Copyable, Sendable {
     /// Whether an event waits.
     public var hasEvents: Bool { queue.count > 0 }
 
-    /// How many events wait.
+    /// The number of waiting events.
     public var eventCount: Int { queue.count }
 
-    /// How many events were dropped because they were not taken in time.
+    /// The number of events that were dropped because nobody took them in time.
     public var droppedEvents: Int { queue.dropped }
 
     mutating func tell(_ kind: HostEvent.Kind, _ target: TargetID, _ time: Timestamp, pointer: Int32 = -1) {
@@ -114,7 +114,7 @@ public struct PressureHost: ~Copyable, Sendable {
 
     // MARK: - The window
 
-    /// Call this when the window's size, screen or settings have changed.
+    /// Sets the window's size, screen and settings; call this method when any of them has changed.
     ///
     /// A pinned preview or menu is laid out again. If the size or the screen has changed, all other presses end.
     public mutating func change(_ window: HostWindow, at time: Timestamp) {

@@ -10,11 +10,11 @@ public struct JSONError: Error, Hashable, Sendable {
     public let column: Int
     /// The path to the value, such as `targets[2].actions[0].id`; empty for the file as a whole.
     public let path: String
-    /// What was expected there.
+    /// What the reader expected at this place.
     public let expected: String
-    /// What was found, shortened; it can be empty.
+    /// The text that was found, shortened; it can be empty.
     public let found: String
-    /// A guess at what was meant, as a sentence; it can be empty.
+    /// A sentence that suggests a correction; it can be empty.
     public let hint: String
 
     init(file: String, at place: JSONValue.Place, path: String, expected: String, found: String, hint: String = "") {
@@ -42,9 +42,9 @@ extension JSONError: CustomStringConvertible {
 
 /// All mistakes of a JSON file, in the order of its lines.
 public struct JSONErrors: Error, Hashable, Sendable {
-    /// The errors, at most `limit` of them; never empty.
+    /// The errors: at least one, and at most `limit`.
     public let all: [JSONError]
-    /// How many further errors were left out.
+    /// The number of further errors, which `all` does not hold.
     public let unlisted: Int
 
     /// The largest number of errors that `all` can hold.
@@ -52,7 +52,7 @@ public struct JSONErrors: Error, Hashable, Sendable {
 }
 
 extension JSONErrors: CustomStringConvertible {
-    /// One error a line.
+    /// The errors, one per line.
     public var description: String {
         let lines = all.map { $0.description } + (unlisted > 0 ? ["and \(unlisted) more"] : [])
         return lines.joinedText(by: "\n")

@@ -6,7 +6,7 @@ package struct JSONFragment: Hashable, Sendable {
         case compact
         /// `[ 1, 2 ]` and `{ "a": 1, "b": 2 }`.
         case spaced
-        /// Each on a line of its own, after so many spaces; the brackets have lines of their own too.
+        /// Each element is on its own line, behind so many spaces; the brackets have their own lines too.
         case lines(indent: Int)
         /// Compact, with a new line behind each comma.
         case rows

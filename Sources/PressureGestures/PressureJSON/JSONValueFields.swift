@@ -55,7 +55,7 @@ package struct JSONValueFields {
         if case .number(let number) = value.content, let whole = number.whole, whole >= 1 {
             if whole <= newest { return }
             errors.add(
-                value, expected: "version \(newest), the newest that is known here",
+                value, expected: "version \(newest), the newest known version",
                 hint: "the file was written for a newer release of this library")
         } else {
             errors.add(value, expected: "version \(newest)")

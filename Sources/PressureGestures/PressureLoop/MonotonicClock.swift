@@ -24,9 +24,9 @@ package enum MonotonicClock {
 }
 
 extension Timestamp {
-    /// The current time, on the clock of live sessions and controllers; it never goes back.
+    /// The current time, on the clock of live sessions and controllers; this clock never goes back.
     ///
-    /// Use it for `explanation(of:at:)`, and for touches to which the toolkit gives no time.
+    /// Use this time for `explanation(of:at:)`, and for touches to which the toolkit gives no time.
     public static var now: Timestamp { MonotonicClock.now() }
 }
 

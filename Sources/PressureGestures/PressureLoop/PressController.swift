@@ -1,12 +1,12 @@
 #if !hasFeature(Embedded)
     import PressureCore
 
-    /// Turns an app's own touches into gestures; it has the clock and the timer that gestures need.
+    /// Turns an app's own touches into gestures; the controller has the clock and the timer that gestures need.
     ///
-    /// A motionless finger sends no events, but its hold must happen on time, so something has to wait for the hold. Choose
-    /// what waits:
+    /// A motionless finger sends no events, but its hold must happen on time, so a thread has to wait for the hold.
+    /// Choose one of two ways:
     ///
-    /// - With a closure the app's loop waits. The app's loop watches `descriptor` and calls `dispatch()` whenever it is
+    /// - With a closure, the app's loop waits. The loop watches `descriptor` and calls `dispatch()` whenever it is
     ///   readable; the closure gets each event on the calling thread.
     ///
     ///   ```swift
@@ -22,11 +22,11 @@
     ///
     /// Every method may be called from any thread. Events come in the order of the calls and one at a time, never from
     /// two threads at once. The closure may call the controller; events that such a call causes come after the current
-    /// event. Times are those of `CLOCK_MONOTONIC`, which most toolkits use for touches. If a touch has an earlier time
-    /// than the latest one that the session has reached, that latest time is used instead.
+    /// event. Times are read from `CLOCK_MONOTONIC`, which most toolkits use for touches. If a touch's time is earlier
+    /// than the session's current time, the session's time is used instead.
     public final class PressController: Sendable {
         private let core: ControllerCore
-        /// All events, including those that deadlines cause; only one reader may read them.
+        /// All events, including the events that deadlines cause; only one reader may read the stream.
         ///
         /// The stream ends with `end()`, or when the controller is released. Events are kept until they are read.
         /// Leaving the loop, or cancelling its task, ends the controller. If a closure takes the events, the stream is
@@ -43,7 +43,7 @@
             try self.init(on: targets, session: session, clock: MonotonicClock.now, handler: handler)
         }
 
-        /// Creates a controller that gives events through `events`; its own thread waits for deadlines.
+        /// Creates a controller that gives events through `events`; the controller's own thread waits for deadlines.
         public convenience init(
             on targets: some TargetMap & Sendable, session: TouchSession = TouchSession()
         ) throws(SystemError) {
@@ -76,7 +76,8 @@
         /// What is open ends with the controller.
         deinit { core.end(.app) }
 
-        /// Becomes readable when the time `live.margin` (a threshold) has passed since a deadline; call `dispatch()` then.
+        /// A descriptor that becomes readable at the time `live.margin` (a threshold) after a deadline; then call
+        /// `dispatch()`.
         ///
         /// An app that passes a closure watches the descriptor in its own loop. Without a closure the controller's own
         /// thread waits for the descriptor.
@@ -115,7 +116,7 @@
             core.feed(at: time) { session, time, sink in session.endTouch(id, time: time, into: &sink) }
         }
 
-        /// The touch was cancelled: the app scrolls with the finger, or the toolkit took it away.
+        /// The touch was cancelled: the app scrolls with the finger, or the toolkit took the touch away.
         public func loseTouch(_ id: ContactID, time: Timestamp? = nil) {
             core.feed(at: time) { session, time, sink in session.loseTouch(id, time: time, into: &sink) }
         }
@@ -123,7 +124,8 @@
         /// Sets the targets for fingers that land from now on.
         public func setTargets(_ targets: some TargetMap & Sendable) { core.setTargets(targets) }
 
-        /// Asks the session, or changes its settings: `claim(of:)`, `explanation(of:at:)`, `surface`, `tuning`.
+        /// Runs a closure that can query the session or change its settings: `claim(of:)`, `explanation(of:at:)`,
+        /// `surface`, `tuning`.
         ///
         /// Pass no touches to the session in this closure, because the controller does not get the events that the
         /// session returns here. The closure must not call the controller.
@@ -131,7 +133,7 @@
             core.withSession(body)
         }
 
-        /// Cancels all presses, including pinned ones, and ignores further touches; `events` then ends.
+        /// Cancels all presses, including pinned previews and menus, and ignores further touches; `events` then ends.
         public func end() { core.end(.app) }
     }
 #endif

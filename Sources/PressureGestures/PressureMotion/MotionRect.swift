@@ -87,7 +87,7 @@ public struct MotionInsets: Hashable, Sendable {
     /// The covered width at the right edge.
     public var right: Double
 
-    /// Creates the strips; by default they have no width.
+    /// Creates the strips; by default, all strips are empty.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }

@@ -1,8 +1,8 @@
 import PressureCore
 
-/// What a preview looks like at one moment: its moving parts as rectangles and opacities.
+/// The appearance of a preview at one moment: its moving parts as rectangles and opacities.
 ///
-/// All values are computed from the motion's shares. A share is a number that says how far one movement has got.
+/// All values are computed from the motion's shares. A share is a number that says how far one movement has progressed.
 /// Therefore the drawing jumps only if a share jumps. Opacities and shares go from 0 to 1; rectangles and corner radii
 /// are in points.
 public struct PreviewLook: Hashable, Sendable {
@@ -46,7 +46,8 @@ public struct PreviewLook: Hashable, Sendable {
     public package(set) var cardShadow = 0.0
     /// The opacity of the card's content.
     public package(set) var contentOpacity = 0.0
-    /// The width for which the content is laid out: at the peek the card's width; it then grows to the page's width.
+    /// The width for which the content is laid out; this width is the card's width at the peek and grows to the page's
+    /// width.
     public package(set) var contentWidth = 1.0
     /// The scale that makes the content as wide as the card.
     public var contentScale: Double { card.width / contentWidth }
@@ -66,7 +67,7 @@ public struct PreviewLook: Hashable, Sendable {
     public package(set) var rowsOpacity = 0.0
     /// The frame of the action beside the card.
     public package(set) var side = MotionRect.empty
-    /// The sideways action that is visible: 1 the leading one, 2 the trailing one, 0 none.
+    /// The visible sideways action: 1 is the leading action, 2 is the trailing action, 0 is none.
     public package(set) var sideAction = Int32(0)
     /// The opacity of the action beside the card.
     public package(set) var sideOpacity = 0.0

@@ -2,13 +2,13 @@ import PressureCore
 
 /// The part of a preview under a touch.
 package enum PreviewPart: Hashable, Sendable {
-    /// Neither card nor rows, now or later: a touch there dismisses them.
+    /// The touch lies beside the card and the rows, also when they have stopped moving, and dismisses the preview.
     case beside
-    /// Card or rows lie there, or will, and do not answer yet: a touch there does nothing.
+    /// The touch lies where the card or the rows lie or will lie, but they do not respond yet: the touch does nothing.
     case waiting
     /// The card, the clip that plays large, or the thing that a menu came out of.
     case card
-    /// An action or item, counted from 0.
+    /// The row of an action or a menu item, counted from 0.
     case row(Int)
 }
 

@@ -1,9 +1,9 @@
 import PressureCore
 
-/// The frames of a preview's parts at rest, for drawing and for touches.
+/// The frames that a preview's parts have at rest, for drawing and for touches.
 ///
-/// All front ends share this layout. On a tall enough screen the card lies above its rows; on a wide enough screen it
-/// lies beside them; on any other screen there are only rows.
+/// All front ends share this layout. On a tall enough screen, the card lies above its rows; on a wide enough screen,
+/// the card lies beside its rows; on any other screen, there are only rows.
 public struct PreviewPlaces: Hashable, Sendable {
     /// The arrangement of card and rows.
     public enum Arrangement: Hashable, Sendable {
@@ -21,11 +21,11 @@ public struct PreviewPlaces: Hashable, Sendable {
     public private(set) var arrangement = Arrangement.above
     /// The frame of the preview or the large playing clip; empty if there is none.
     public private(set) var card = MotionRect.empty
-    /// The frame of the preview while its actions are shown; the same as `card` if it has no actions.
+    /// The frame of the preview while its actions are shown; the same as `card` if the preview has no actions.
     public private(set) var raised = MotionRect.empty
     /// The frame of the page that the thing opens.
     public private(set) var page = MotionRect.empty
-    /// The frame of the visible rows; empty if there are none.
+    /// The frame of the visible rows; empty if no rows are visible.
     public private(set) var sheet = MotionRect.empty
     /// Whether the rows lie at the bottom of the screen, away from the finger.
     public private(set) var isAtFoot = false

@@ -4,31 +4,31 @@ import PressureCore
 package enum ForceSource: Hashable, Sendable {
     /// This build reads no devices.
     case notBuiltIn
-    /// The app or the person wants no force.
+    /// The app or the user has turned force off.
     case turnedOff
-    /// The app lets no node be read.
+    /// The app does not allow nodes to be read.
     case notAllowed
-    /// No input devices are seen, as in a sandbox.
+    /// No input devices are visible, as in a sandbox.
     case unseen
-    /// No touchscreen says how hard a finger presses.
+    /// No touchscreen reports force.
     case noScreen
-    /// Several say it; the path is one of them.
+    /// Several touchscreens report force; the path is the path of one of them.
     case several(String)
-    /// A touchscreen that this user may not open: path and name.
+    /// This user may not open the touchscreen with this path and name.
     case locked(String, String)
-    /// The node that was named is no touchscreen: path and reason.
+    /// The node with this path was chosen, but cannot be used, for this reason.
     case refused(String, String)
-    /// The node that was named is a pad's.
+    /// The chosen node belongs to a pad.
     case pad(String)
-    /// A touchscreen, path and name, and what its force is worth.
+    /// The force comes from the touchscreen with this path and name; the support says what its readings mean.
     case screen(String, String, PressureSupport)
-    /// A descriptor that the app has opened.
+    /// The force comes from a descriptor that the app has opened.
     case given
-    /// A touchscreen that could be opened before, and cannot be now.
+    /// The touchscreen could be opened before, but cannot be opened now.
     case closed(String)
     /// The touchscreen was unplugged.
     case gone(String)
-    /// It could not be opened: the error, which names it.
+    /// The touchscreen could not be opened; the text is the error, with the path.
     case failed(String)
 
     /// A sentence or two, with the next step.
@@ -44,13 +44,14 @@ package enum ForceSource: Hashable, Sendable {
                 + " them. Holding opens everything meanwhile."
         case .noScreen: "No touchscreen here reports force: holding opens everything."
         case .several(let path):
-            "There are several touchscreens with force: name the one under the window, such as \(naming(path))."
+            "There are several touchscreens with force: name the touchscreen under the window, such as \(naming(path))."
                 + " Holding opens everything meanwhile."
         case .locked(let path, let name):
             "\(path) (\(Self.shown(name))): this user may not open it; `pressure-demo devices` says how to allow it."
                 + " Holding opens everything meanwhile."
         case .refused(let path, let why): "\(Self.shown(path)): \(why). Holding opens everything meanwhile."
-        case .pad(let path): "\(path) is a touchpad: the pointer has the force of the pad's finger that moves it."
+        case .pad(let path):
+            "\(path) is a touchpad: the force of the finger that moves the pointer is used."
         case .screen(let path, let name, let support): "\(path) (\(Self.shown(name))): \(Self.worth(support))"
         case .given: "The force of fingers comes from the device that the app has opened."
         case .closed(let path):
@@ -62,7 +63,7 @@ package enum ForceSource: Hashable, Sendable {
 
     /// What is said where pads lend the pointer their force.
     package static let padText =
-        "The force of the pad's finger that moves the pointer is used while its button is down."
+        "While the pad's button is down, the force of the finger that moves the pointer is used."
 
     /// What is said where a saved profile counts: the name of its file.
     static func text(ofProfile name: String) -> String { "The saved profile \(shown(name)) is used." }
@@ -73,7 +74,7 @@ package enum ForceSource: Hashable, Sendable {
     private static func worth(_ support: PressureSupport) -> String {
         switch support {
         case .force: "it measures force, which is used."
-        case .graded: "its pressure is used, in its own units."
+        case .graded: "its pressure is used, in the device's own units."
         case .coarse: "its pressure has few steps, so holding opens everything."
         case .area: "the size of a finger is used as its force."
         case .pen: "a pen's pressure is used."

@@ -10,7 +10,7 @@ public struct Monitor: Hashable, Sendable {
     public var widthInMillimetres: Double
     /// The height in millimetres.
     public var heightInMillimetres: Double
-    /// How many pixels of `width` and `height` make a logical pixel; 1 if both are already in logical pixels.
+    /// The number of pixels of `width` or `height` in one logical pixel; 1 if both are already in logical pixels.
     public var scale = 1.0
     /// How far a touchscreen's positions are turned clockwise to match what the user sees.
     public var rotation = Surface.Rotation.none
@@ -26,8 +26,8 @@ public struct Monitor: Hashable, Sendable {
     /// Creates an unknown monitor.
     public init() { self.init(width: 0, height: 0, widthInMillimetres: 0, heightInMillimetres: 0) }
 
-    /// The size of a logical pixel in millimetres: from the monitor's size if that is plausible, otherwise from 96
-    /// pixels to the inch.
+    /// The size of a logical pixel in millimetres: calculated from the monitor's size if that is plausible; otherwise
+    /// 96 pixels per inch are assumed.
     public var pixel: Double { MonitorSize(self).millimetresPerPixel }
 
     /// The size in logical pixels.
@@ -41,11 +41,11 @@ public struct Monitor: Hashable, Sendable {
 package struct MonitorSize: Hashable, Sendable {
     /// How a size became known.
     package enum Source: Hashable, Sendable {
-        /// The monitor says it.
+        /// The monitor reports the size.
         case monitor
-        /// The user says it.
+        /// The user has set the size.
         case user
-        /// What the monitor says cannot be; a usual size is taken.
+        /// The monitor's report is missing or impossible, and a usual size is assumed.
         case guess
     }
 

@@ -6,7 +6,7 @@ import PressureLoop
 // When nodes are open, and what they tell.
 
 extension WindowDevices {
-    /// Sets the window's monitor; call it again when the window moves to another monitor.
+    /// Sets the window's monitor; call this method again when the window moves to another monitor.
     ///
     /// The window's host takes the size of a pixel from `Monitor.pixel`.
     public mutating func measure(_ monitor: Monitor, in host: inout PressureHost) {
@@ -15,7 +15,7 @@ extension WindowDevices {
         openOrClose(in: &host)
     }
 
-    /// Sets whether the window has the input focus; nodes are open only while it does.
+    /// Sets whether the window has the input focus; nodes are open only while the window has the focus.
     public mutating func setActive(_ isActive: Bool, in host: inout PressureHost) {
         self.isActive = isActive
         openOrClose(in: &host)
@@ -136,7 +136,7 @@ extension WindowDevices {
 
     // MARK: - What is said
 
-    /// Where the force comes from, or why force is missing and what to do.
+    /// A text that says where the force comes from, or why force is missing and what to do.
     public var source: String {
         mutating get { source { "PRESSURE_GESTURES_NODE=\($0)" } }
     }
@@ -177,7 +177,8 @@ extension WindowDevices {
         }
     }
 
-    /// Why a press on a target does nothing, or what it waits for, and where its force comes from.
+    /// Returns a text that says why a press on a target does nothing or what the press waits for, and where the force
+    /// comes from.
     public mutating func explanation(of target: HostTarget, in host: inout PressureHost, at time: Timestamp) -> String {
         let found = host.explanation(of: target, at: time)
         let text = "\(found)"

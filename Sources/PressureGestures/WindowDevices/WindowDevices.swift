@@ -12,7 +12,7 @@ import PressureLoop
 /// are open only while the window is active and both force and nodes are allowed. Without the trait `LiveDevices`,
 /// `WindowDevices` reads no devices, and `source` reports this.
 public struct WindowDevices: ~Copyable {
-    /// Readable when `dispatch` should be called; −1 if no device can be read.
+    /// The descriptor to wait for; when it is readable, call `dispatch`; −1 if no device can be read.
     ///
     /// `WindowDevices` owns the descriptor; do not close it.
     public let descriptor: Int32
@@ -40,7 +40,8 @@ public struct WindowDevices: ~Copyable {
     var toldPad = PressureSupport.none
     private var fingerProfile = PressureProfile.normalized
 
-    /// The node that the environment variable PRESSURE_GESTURES_NODE names, for machines with several touchscreens.
+    /// The path in the environment variable PRESSURE_GESTURES_NODE, which chooses a node if there are several
+    /// touchscreens.
     public static var namedNode: String? {
         guard let text = unsafe getenv("PRESSURE_GESTURES_NODE"), unsafe text.pointee != 0 else { return nil }
         return unsafe String(cString: text)
@@ -50,7 +51,7 @@ public struct WindowDevices: ~Copyable {
     ///
     /// - Parameters:
     ///   - clock: the clock of the toolkit's time stamps: `kernel` under Wayland, `server` under X11.
-    ///   - node: the node of the window's touchscreen; nil for the only touchscreen that reports force.
+    ///   - node: the node of the window's touchscreen; nil means the only touchscreen that reports force.
     public init(clock: ToolkitClock = .unknown, node: String? = Self.namedNode) {
         self.init(clock: clock, node: node, folder: "/dev/input", profiles: nil)
     }
@@ -82,12 +83,13 @@ public struct WindowDevices: ~Copyable {
     /// A finger, a pen's tip or the first button went down.
     ///
     /// - Parameters:
-    ///   - pointer: the pointer, at a position in the window's logical pixels; for a mouse or a pad its kind is
-    ///     `mouse`.
+    ///   - pointer: the pointer, at a position in the window's logical pixels; for a mouse or a pad the pointer's kind
+    ///     is `mouse`.
     ///   - target: the target under the pointer; nil if nothing there can be pressed.
     ///   - stamp: the toolkit's time in milliseconds.
     ///   - usesNode: whether the force can come from a node.
-    /// - Returns: whether the host alone handles the pointer; if so, pass it neither to the toolkit nor to the app.
+    /// - Returns: whether the host alone handles the pointer; if so, pass the pointer neither to the toolkit nor to the
+    ///   app.
     @discardableResult
     public mutating func begin(
         _ pointer: HostPointer, on target: HostTarget?, stamp: UInt32, usesNode: Bool = true,
@@ -115,7 +117,7 @@ public struct WindowDevices: ~Copyable {
         return host.begin(press, on: target, at: time)
     }
 
-    /// A pointer moved, whether it is down or only hovers.
+    /// A pointer moved; it is down, or it only hovers.
     @discardableResult
     public mutating func move(_ pointer: HostPointer, stamp: UInt32, into host: inout PressureHost) -> Bool {
         let time = time(of: pointer, stamp, isLanding: false)

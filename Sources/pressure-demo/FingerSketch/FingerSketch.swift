@@ -60,7 +60,10 @@ package struct FingerSketch: Sendable {
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             guard line.contains(where: { $0 != " " }) else { continue }
             guard let bar = line.firstIndex(of: "|") else {
-                throw Problem(line: index + 1, message: "expected a name, a bar and the columns: finger |123^")
+                throw Problem(
+                    line: index + 1,
+                    message: "expected a name, a bar and the columns, as in `finger |123^`, "
+                        + "found \"\(line.prefix(40))\"")
             }
             let name = line[..<bar].filter { $0 != " " }
             let columns = Array(line[line.index(after: bar)...])
@@ -79,7 +82,7 @@ package struct FingerSketch: Sendable {
     private mutating func read(_ name: String, _ columns: [Character], line: Int) throws(Problem) {
         let digit = name.last.flatMap { $0.wholeNumberValue } ?? 1
         let what = name.filter { !$0.isNumber }
-        guard (1...9).contains(digit) else { throw Problem(line: line, message: "fingers are numbered 1 to 9") }
+        guard (1...9).contains(digit) else { throw Problem(line: line, message: "expected a finger's number, 1 to 9") }
         while fingers.count < digit { fingers.append(Finger()) }
         if what == "finger" {
             for column in columns {

@@ -13,7 +13,7 @@ package enum TuningDrawing {
 
     /// The fields for a terminal: name, default and unit on one line, the reason beneath.
     package static var text: String {
-        var lines = ["name                  default  unit; allowed"]
+        var lines = ["name                  default  unit; allowed values, or fixed"]
         for field in TuningField.allCases {
             let definition = field.definition
             let name = definition.name + String(repeating: " ", count: max(1, 22 - definition.name.count))

@@ -69,7 +69,7 @@ enum Program {
         do throws(ToolError) {
             return try verb.run(arguments)
         } catch {
-            let help = error.isUsage ? "; `pressure-demo \(verb.name) --help` shows how it is used" : ""
+            let help = error.isUsage ? "; `pressure-demo \(verb.name) --help` explains the command" : ""
             Output.complain("\(lines: error.message + help)")
             return .unusable
         }
@@ -81,7 +81,7 @@ enum Program {
     private static func refuse(_ word: String) -> ExitStatus {
         let near = JSONText.nearest(to: word, among: verbs.map { $0.name })
         let next: Message =
-            if let near { "did you mean '\(near)'?" } else { "`pressure-demo help --all` lists them" }
+            if let near { "did you mean '\(near)'?" } else { "`pressure-demo help --all` lists the commands" }
         Output.complain("unknown command '\(word)'; \(next)")
         return .unusable
     }
@@ -115,8 +115,10 @@ enum Program {
             }
         }
         lines += [
-            "", "A peek shows a preview, and a pop opens it; a rung is the force at which such a",
-            "step begins. `pressure-demo COMMAND --help` explains one command;",
+            "", "A light press gives a hint, more force shows a preview (a peek), and still more",
+            "force opens it (a pop). A rung is the force at which a hint, peek or pop begins.",
+            "`pressure-demo COMMAND --help` explains one command. Its examples work in the",
+            "source folder, where `make docs` builds the documentation. If you are new here,",
             "begin with `pressure-demo demo`.",
         ]
         if !isAll { lines.append("`pressure-demo help --all` also lists the commands that are rarely needed.") }

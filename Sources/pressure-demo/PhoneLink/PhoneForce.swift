@@ -25,7 +25,7 @@ package struct PhoneForce: Hashable, Sendable {
     package var sentence: String {
         switch verdict {
         case .graded: "Your device reports force: \(levels) levels from \(share(lowest)) to \(share(highest))."
-        case .coarse: "Your device reports \(levels) levels of force: a press does no more than shorten a hold."
+        case .coarse: "Your device reports \(levels) levels of force, so a press only shortens a hold."
         case .constant: "The force is constant: holding works instead."
         case .size: "The force is only the size of the contact: holding works instead."
         case .silent: "Your device reports no force: holding works instead."
@@ -62,11 +62,14 @@ package struct PhoneTrial: Sendable {
         sizes.append(contact.size)
     }
 
-    /// What was found once the finger is up; nil where it was too short to tell.
+    /// Whether the finger was down for less than a press takes.
+    package func isShort(liftedAt time: Int64) -> Bool { began.map { time - $0 < Self.leastTime } ?? true }
+
+    /// What was found once the finger is up; nil where it was too short to tell, or too little was reported.
     ///
     /// The last try has to do: a browser may report a still finger only once.
     package func verdict(liftedAt time: Int64, isLastTry: Bool = false) -> PhoneForce? {
-        guard let began, time - began >= Self.leastTime else { return nil }
+        guard !isShort(liftedAt: time) else { return nil }
         let told = forces.filter { $0 >= 0 }
         let levels = Set(told)
         func found(_ verdict: PhoneForce.Verdict) -> PhoneForce {

@@ -214,7 +214,9 @@ package struct PhoneTalk: Sendable {
         guard let force = trial.verdict(liftedAt: pageTime, isLastTry: tries >= Self.mostTries) else {
             tries += 1
             self.trial = PhoneTrial()
-            return [.send(owner, "S press That was too short. " + Self.pressNow)]
+            let isShort = trial.isShort(liftedAt: pageTime)
+            let why = isShort ? "That press was too short." : "Too few changes of the force were reported."
+            return [.send(owner, "S press \(why) \(Self.pressNow)")]
         }
         self.trial = nil
         let device = PhoneDevice(hello, force)

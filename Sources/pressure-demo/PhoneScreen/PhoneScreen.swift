@@ -37,7 +37,7 @@ package final class PhoneScreen: Sendable {
         }
         if !remark.isEmpty { Output.complain(remark) }
         let place = remark.isEmpty ? "the phone" : "this machine"
-        Output.complain("open this on \(place), then press there once: \(address)")
+        Output.complain("open \(address) on \(place), then press the page once")
     }
 
     /// Shows a task on the phone; empty for none.

@@ -191,9 +191,9 @@ final class PhoneServer: Sendable {
     private static var noNode: ToolError {
         ToolError(
             errno == ENOENT
-                ? "--as-device needs /dev/uinput, which is not there: `sudo modprobe uinput` brings it"
+                ? "--as-device needs /dev/uinput, which does not exist: `sudo modprobe uinput` makes it"
                 : "--as-device needs the right to write /dev/uinput, which makes input devices for every program: "
-                    + "`sudo setfacl -m u:$USER:rw /dev/uinput` gives it to you until the next start")
+                    + "`sudo setfacl -m u:$USER:rw /dev/uinput` gives you this right until the next start")
     }
 
     private static func make(_ description: DeviceDescription, _ keys: [UInt16], _ state: inout State) {

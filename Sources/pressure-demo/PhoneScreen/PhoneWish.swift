@@ -10,16 +10,16 @@ package struct PhoneWish: Sendable {
     private let allowsNode: Bool
 
     package static let help = """
-          --phone              a phone is the device: open the printed address in its
-                               browser
-          --listen ADDRESS     with --phone, where to listen; default: the one private
-                               address of this machine
+          --phone              use a phone as the device: open the printed address in
+                               the phone's browser
+          --listen ADDRESS     with --phone, the address to listen on; default: this
+                               machine's private address, if it has only one
         """
 
     package static let nodeHelp = """
-          --as-device          with --phone, make it a touchscreen of the kernel for
-                               every program meanwhile; needs the right to write
-                               /dev/uinput
+          --as-device          with --phone, make the phone a touchscreen for every
+                               program until this command ends; the command needs the
+                               right to write /dev/uinput
         """
 
     package init(allowsNode: Bool = true) { self.allowsNode = allowsNode }

@@ -11,7 +11,7 @@ package struct OutputFolder: Sendable {
         self.path = path
         var status = stat()
         if unsafe stat(path, &status) == 0 {
-            guard status.st_mode & S_IFMT == S_IFDIR else { throw ToolError("\(path): not a directory; name another") }
+            guard status.st_mode & S_IFMT == S_IFDIR else { throw ToolError("\(path): not a directory; name a folder") }
         } else if unsafe mkdir(path, 0o777) != 0 {
             throw ToolError("\(path): \(SystemError.last.description)")
         }

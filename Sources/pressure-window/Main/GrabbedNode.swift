@@ -112,7 +112,7 @@
                     grabbed = node
                     return true
                 } catch {
-                    grabTrouble = "\(error). The window uses its own touches until then."
+                    grabTrouble = "\(error). The window uses its own touches instead."
                 }
             #endif
             return false

@@ -93,7 +93,7 @@
             } catch {
                 memory = nil
                 Output.complain(
-                    "live: \(error.message); what you change now is not kept; --fresh begins anew without this file")
+                    "live: \(error.message); changes are not kept now; --fresh begins anew without this file")
             }
         }
 
@@ -108,7 +108,7 @@
                 keptText = text
             } catch {
                 self.memory = nil
-                Output.complain("live: what is changed is not kept: \(error.message)")
+                Output.complain("live: changes are not kept: \(error.message)")
             }
         }
 
@@ -116,7 +116,7 @@
         func run() {
             settingsChanged()
             if wish.isKiosk { window.setKiosk(true) }
-            window.speak("Home screen. Press with a finger, a pen, or hold the mouse's button.")
+            window.speak("Home screen. Press with a finger or a pen, or hold the mouse's button.")
             window.run()
             home.end(.app, at: MonotonicClock.now())
             loseTouches(.app)
@@ -221,7 +221,7 @@
                 }
             #endif
             if let grabTrouble { return grabTrouble }
-            if !home.isPressureOn { return "Force is off; a hold opens everything. P turns it on again." }
+            if !home.isPressureOn { return "Force is off; a hold opens everything. P turns force on again." }
             let text = devices?.source { "`pressure-demo live \($0)`" } ?? ""
             guard devices?.forceSource == .noScreen else { return text }
             return text + " A pen has its own pressure; a mouse's wheel simulates force while the button is held."
@@ -340,7 +340,7 @@
             guard isEditing != saysEditing else { return }
             saysEditing = isEditing
             window.set("edit", isEditing)
-            window.speak(isEditing ? "Edit the home screen. Done ends it." : "Home screen")
+            window.speak(isEditing ? "Edit the home screen. Done ends editing." : "Home screen")
             lines?.say(isEditing ? "edit: begins" : "edit: ends")
         }
 

@@ -67,7 +67,7 @@ enum WindowProgram {
         }
     #else
         private static func show(_ wish: LiveWish) throws(ToolError) {
-            throw ToolError("this was built without GTK 4: `make live` builds it with a window")
+            throw ToolError("this program was built without GTK 4: `make live` builds it with a window")
         }
     #endif
 }

@@ -95,9 +95,14 @@ RESTING = 0.1
 AT_REST = r"(The home screen|Chosen: [^;]*; Undo)\.|Opened: [^;]*(; (?!Preview: |Chosen: )[^;]*)*\."
 
 
+# When a story's last picture begins. Its recording may go on after that.
+LAST = "JSON.parse(document.querySelectorAll('.trace')[PLACE].querySelector('.data').textContent).scene.times.at(-1)"
+
+
 def rests(page, place=0):
     """The last two pictures are the same, and nothing is raised over the page any more."""
-    found = film(page, place, [-1e6 / 60, -1e-9])
+    last = page.run(LAST.replace("PLACE", str(place)))
+    found = film(page, place, [last - 1e6 / 60, last])
     bad = []
     if found["shown"][1][1] > RESTING:
         bad.append(f"at its end a level still changes by {found['shown'][1][1]:.2f} on average; {RESTING} are allowed")

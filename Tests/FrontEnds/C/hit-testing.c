@@ -132,7 +132,7 @@ static void impossible_targets(void) {
     flagged.actions[0] = (pressure_action){.id = 7, .flags = PRESSURE_ACTION_DISABLED | 1 << 2};
     CHECK_STATUS(pressure_set_targets(session, &flagged, 1), PRESSURE_ERROR_TARGET);
     CHECK_TEXT(pressure_last_error(),
-               "action 7 of target 1 has flags with a bit that is no flag: 5; see pressure_action_flags");
+               "action 7 of target 1 has an unknown flag: 5; see pressure_action_flags");
     pressure_touch_began(session, 1, 0, 5, 5, 0.1);
     CHECK_TEXT(lines(session), "0.000000 contact 1 target 1 touchBegan  0.100\n");
     CHECK_STATUS(pressure_session_free(session), 0);

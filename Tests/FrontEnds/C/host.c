@@ -436,10 +436,10 @@ static void questions(void) {
     char text[200];
     pressure_host_target target = photo(PRESSURE_OFFER_NOTHING, 0);
     CHECK(pressure_host_explain(hand->host, &target, hand->time, text, sizeof text) > 0);
-    CHECK_TEXT(text, "It offers nothing for a press, only for a tap.");
+    CHECK_TEXT(text, "The target can only be tapped, not pressed.");
     target.offer = PRESSURE_OFFER_PREVIEW;
     CHECK(pressure_host_explain(hand->host, &target, hand->time, text, sizeof text) > 0);
-    CHECK_TEXT(text, "Nothing presses it.");
+    CHECK_TEXT(text, "Nothing presses the target.");
     lands(hand, 1, 200, 150, 0.25, &target);
     CHECK(pressure_host_explain(hand->host, &target, hand->time, text, sizeof text) > 0);
     CHECK_TEXT(text, "Press harder: the force is 0.25, and 0.50 shows what it offers.");

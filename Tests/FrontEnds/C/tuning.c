@@ -23,7 +23,7 @@ static void by_name(void) {
     CHECK_STATUS(pressure_set_tuning(session, "peek.entre", 0.5), PRESSURE_ERROR_TUNING);
     CHECK(strstr(pressure_last_error(), "peek.entre is not a tuning field") != NULL);
     CHECK_STATUS(pressure_set_tuning(session, "settle.units", 2), PRESSURE_ERROR_TUNING);
-    CHECK(strstr(pressure_last_error(), "settle.units is fixed and no setting") != NULL);
+    CHECK(strstr(pressure_last_error(), "settle.units is fixed; `pressure-demo tuning`") != NULL);
     CHECK_STATUS(pressure_get_tuning(session, "", &value), PRESSURE_ERROR_TUNING);
     CHECK_STATUS(pressure_set_tuning(session, "slop", NAN), PRESSURE_ERROR_TUNING);
     CHECK_STATUS(pressure_get_tuning(session, "peek.enter", &value), 0);

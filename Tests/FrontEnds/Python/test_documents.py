@@ -16,7 +16,7 @@ BLOCKS = [
     for number, block in enumerate(re.findall(r"^```python\n(.*?)^```$", document.read_text(), re.M | re.S), 1)
 ]
 # A program, and what the page says that it prints.
-SAID = re.findall(r"^```python\n([^`]*)^```\n\nIt prints[^`]*^```text\n(.*?)^```$", PAGE.read_text(), re.M | re.S)
+SAID = re.findall(r"^```python\n([^`]*)^```\n\nThe program prints[^`]*^```text\n(.*?)^```$", PAGE.read_text(), re.M | re.S)
 
 
 def ran(program: str) -> list[str]:

@@ -484,9 +484,9 @@ def test_readings_as_shares_count_as_not_said_and_are_named() -> None:
 def test_why_nothing_happens() -> None:
     with Hand() as hand:
         plain = Target("plain", Rect(0, 0, 10, 10), Offer.NOTHING)
-        assert "offers nothing" in hand.host.explain(plain, at=hand.time)
+        assert "can only be tapped" in hand.host.explain(plain, at=hand.time)
         thing = photo()
-        assert hand.host.explain(thing, at=hand.time) == "Nothing presses it."
+        assert hand.host.explain(thing, at=hand.time) == "Nothing presses the target."
         hand.lands(200, 150, thing, 0.25)
         assert hand.host.explain(thing, at=hand.time) == "Press harder: the force is 0.25, and 0.50 shows what it offers."
 

@@ -239,7 +239,7 @@ def test_a_forked_child_leaves_its_parent_s_session_alone(session: Session) -> N
     with os.fdopen(reader) as pipe:
         said = pipe.read()
     os.waitpid(child, 0)
-    assert said == "The session belongs to the process that this one was forked from; make one here. []"
+    assert said == "The session belongs to a parent process; make a new session here. []"
     session.touch_began(1, 10, 10, at=0)
     assert len(session.take()) == 1
 

@@ -210,4 +210,4 @@ def test_sentences_name_nothing_of_c() -> None:
             assert not re.search("pressure_|PRESSURE_", _library.in_python(sentence)), sentence
     wrong = "the host belongs to the thread that made it; pressure_host_adopt hands it over"
     assert _library.in_python(wrong) == "the host belongs to the thread that made it; Host.adopt hands it over"
-    assert _library.in_python("key is 99, which is none; see pressure_key") == "key is 99, which is none"
+    assert _library.in_python("key is 99, which is unknown; see pressure_key") == "key is 99, which is unknown"

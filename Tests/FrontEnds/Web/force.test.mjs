@@ -14,7 +14,7 @@ test("a trackpad's force is what a finger adds after the click, up to the deep o
     assert.equal(source.began({ type: "pointerdown", pointerType: "mouse", webkitForce: 1 }).pressure, undefined);
     assert.match(source.words, /A mouse has no force/);
     assert.deepEqual([1, 1.5, 2, 3, 0.5].map(changed), [0, 0.5, 1, 1, 0]);
-    assert.match(source.words, /trackpad.*not tried/);
+    assert.match(source.words, /trackpad.*untested/);
     assert.equal(source.moved({ type: "pointermove", pointerType: "mouse", webkitForce: 1.25 }), 0.25);
     source.ended();
     assert.equal(source.moved({ type: "pointermove", pointerType: "mouse", webkitForce: 1 }), undefined, "the next press begins anew");

@@ -242,11 +242,11 @@ test("what cannot be ends in a sentence, never in a trap", () => {
     const hand = new Hand();
     const at = { x: 1, y: 1, time: 0 };
     for (const [wrong, kind, words] of [
-        [() => new PressureHost(), TypeError, /module is a PressureModule/],
+        [() => new PressureHost(), TypeError, /module must be a PressureModule/],
         [() => new PressureHost(module), TypeError, /width is a number, not undefined/],
         [() => hand.host.change({ textScale: NaN }, 0), RangeError, /textScale is NaN/],
         [() => hand.host.change({ textScale: 100 }, 0), PressureError, /0.1 to 10 times/],
-        [() => hand.host.change({ holdTime: 1e9 }, 0), RangeError, /holdTime is 1000000000; it is a number from -1 to 60000/],
+        [() => hand.host.change({ holdTime: 1e9 }, 0), RangeError, /holdTime is 1000000000; use a number from -1 to 60000/],
         [() => hand.host.began(1, { ...at, target: "nobody" }), TypeError, /declare it/],
         [() => hand.host.began(1, { ...at, kind: "feather" }), TypeError, /finger, pen, mouse, pad/],
         [() => hand.host.began(1, { ...at, pressure: 7 }), RangeError, /pressure is 7/],

@@ -540,7 +540,7 @@ class Pad(Window):
         with PretendNode(PAD, path=None) as node:
             window = self.open(node.path, env=node.env)
             node.wait_open()
-            window.wait_line("pad's finger")
+            window.wait_line("the finger that moves the pointer")
             x, y = window.at(LINK)
             at = (left + right) // 2
             node.send([(3, 0x2f, 0), (3, 0x39, 5), (3, 0x35, at), (3, 0x36, 500), (3, 0x3a, most // 20), (0, 0, 0)], now_us())

@@ -93,7 +93,7 @@
             #expect(told.map(\.change) == [.began, .moved, .ended] && told.allSatisfy { $0.force == nil })
             let sentence = try #require(told.last?.reason)
             #expect([join.reason(of: 8)] == [JoinDoubt.tooMany.description])
-            for word in ["Flatpak", "Snap", "install-udev-rule", "holds"] { #expect(sentence.contains(word)) }
+            for word in ["Flatpak", "Snap", "install-udev-rule", "holding"] { #expect(sentence.contains(word)) }
         }
 
         @Test("A finger that was down when the node was opened has no force until it lands again")

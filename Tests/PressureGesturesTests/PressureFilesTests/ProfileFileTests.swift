@@ -149,7 +149,7 @@ import Testing
             ),
             (
                 #"{"version":3,"support":"none"}"#,
-                "1:12: version: expected version 1, the newest that is known here, found 3; "
+                "1:12: version: expected version 1, the newest known version, found 3; "
                     + "the file was written for a newer release of this library"
             ),
             (
@@ -174,15 +174,15 @@ import Testing
             ),
             (
                 #"{"version":1,"support":"graded","minimum":0,"maximum":9,"scale":"absolute","rise":{"peek":1,"pop":2}}"#,
-                "1:83: rise: expected left out, as graded does not compare rises, found an object"
+                "1:83: rise: expected left out, because graded does not compare rises, found an object"
             ),
             (
                 #"{"version":1,"support":"force","minimum":0,"maximum":9,"fullScale":9,"rise":{"peek":1,"pop":2}}"#,
-                "1:77: rise: expected left out, as force does not compare rises, found an object"
+                "1:77: rise: expected left out, because force does not compare rises, found an object"
             ),
             (
                 #"{"version":1,"support":"coarse","minimum":0,"maximum":9,"scale":"relative"}"#,
-                #"1:65: scale: expected left out, as coarse does not compare rises, found "relative""#
+                #"1:65: scale: expected left out, because coarse does not compare rises, found "relative""#
             ),
             (
                 #"{"version":1,"support":"graded","minimum":0,"maximum":9,"scale":"absolut"}"#,

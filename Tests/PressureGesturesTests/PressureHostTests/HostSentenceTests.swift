@@ -32,7 +32,7 @@ struct HostSentenceTests {
             (.clickYoung(.zero, below: .zero), .hinting, "Keep pressing for a moment."),
             (.soon(.zero, below: .zero), .peeking, "Keep pressing for a moment."),
             (.soonAgain(.zero, below: .zero), .peeking, "Keep pressing for a moment."),
-            (.unclicked, .touching, "Click the pad: force counts once it has clicked."),
+            (.unclicked, .touching, "Click the pad: force counts after the click."),
             (
                 .clicking(half, below: 0.6), .touching,
                 "Press harder than the click: the force is 0.47, and 0.60 counts."
@@ -40,38 +40,38 @@ struct HostSentenceTests {
             (.notEased(half, leave: 0.4), .peeking, "Ease the force, then press again."),
             (
                 .rest(half, below: 0.6, rest: 0.4), .peeking,
-                "Press harder than the finger rests: the force is 0.47, and 0.60 opens it."
+                "Press harder than at rest: the force is 0.47, and 0.60 opens it."
             ),
             (
                 .sliding(until: .zero), .peeking,
                 "Force does not count while the finger slides: keep it still, then press."
             ),
-            (.dragging(4, above: 3), .peeking, "It went too far for a press: lift, then press again."),
-            (.strayed(4, above: 3), .failed, "It went too far for a press: lift, then press again."),
-            (.highlighted(1), .offering, "A lift chooses this action."),
+            (.dragging(4, above: 3), .peeking, "The touch went too far for a press: lift, then press again."),
+            (.strayed(4, above: 3), .failed, "The touch went too far for a press: lift, then press again."),
+            (.highlighted(1), .offering, "Lift to choose this action."),
             (.secondFinger, .failed, "A second finger came: lift both, then press with one."),
             (.joined, .tapping, "A second finger came: lift both, then press with one."),
-            (.heldTooLong, .failed, "It was held too long for a tap, and a hold offers nothing: lift, then tap."),
+            (.heldTooLong, .failed, "The touch was too long for a tap, and a hold offers nothing: lift, then tap."),
             (
-                .noPressure(.none), .touching, "There is no force here: keep still, and the hold opens it."
+                .noPressure(.none), .touching, "There is no force here: hold still instead of pressing."
             ),
-            (.noPressure(.none), .peeking, "No force can open it: lift, then tap the pinned preview."),
+            (.noPressure(.none), .peeking, "No force opens the preview: lift to pin it, then tap."),
             (.noPressure(.coarse), .touching, "The force has too few steps to press; it only shortens the hold."),
-            (.doubtful, .touching, "There is no force here: keep still, and the hold opens it."),
+            (.doubtful, .touching, "There is no force here: hold still instead of pressing."),
             (.unsettled, .touching, "Keep the finger still for a moment, then press harder."),
-            (.levelTooHigh, .touching, "It rests on the screen like a palm: press with a fingertip."),
+            (.levelTooHigh, .touching, "The touch rests like a palm: press with a fingertip."),
             (
                 .collapsed(from: 90, to: 20), .touching,
-                "The readings fell without a lift: press harder than the 90 that they had, or lift."
+                "The readings fell from 90 without a lift: press harder than before, or lift."
             ),
-            (.noOffer, .menu, "Slide to a row and lift, or lift and choose one."),
-            (.noOffer, .playing, "It plays until you ease or lift."),
-            (.noOffer, .tapping, "It offers nothing for more force."),
-            (.over, .spent, "The press is over: lift."), (.waiting, .pinned, "It is open and waits for a touch."),
-            (.notLive(until: .zero), .pinned, "It still moves: it responds when it rests."),
+            (.noOffer, .menu, "Slide to a row and lift, or lift and choose a row."),
+            (.noOffer, .playing, "The clip plays until you press less or lift."),
+            (.noOffer, .tapping, "More force does nothing here."),
+            (.over, .spent, "The press is over: lift."), (.waiting, .pinned, "The preview or menu waits for a touch."),
+            (.notLive(until: .zero), .pinned, "The preview or menu moves: wait until it rests."),
             (.early(before: .zero), .pinned, "The touch came too early: lift, then touch again."),
-            (.ground, .pinned, "Nothing is chosen here: a disabled row, or the sheet beside the rows."),
-            (.atFoot, .offering, "The rows are at the bottom: lift, then touch one."),
+            (.ground, .pinned, "There is no enabled row here."),
+            (.atFoot, .offering, "The rows are at the bottom: lift, then touch a row."),
         ]
         for (blocker, phase, text) in table { #expect(Self.sentence(blocker, phase) == text) }
         for reason in IgnoreReason.allCases {
@@ -97,23 +97,23 @@ struct HostSentenceTests {
         let none = PressExplanation.Blocker.noPressure(.none)
         #expect(
             Self.sentence(none, by: .mouse, canRoll: true)
-                == "A mouse has no force: hold on, roll the wheel to press harder, or let go to click.")
+                == "A mouse has no force: keep holding, or roll the wheel to press harder, or let go to click.")
         #expect(
             Self.sentence(none, .peeking, by: .mouse, canRoll: true)
                 == "A mouse has no force: roll the wheel to press harder, or let go and click the preview.")
         #expect(Self.sentence(none, .peeking, by: .mouse) == "A mouse has no force: let go and click the preview.")
         #expect(
             Self.sentence(.force(0.25, below: 0.5, .peek), .hinting, by: .mouse, rolls: true)
-                == "Roll the wheel on: the force is 0.25, and 0.50 shows what it offers.")
+                == "Roll the wheel further: the force is 0.25, and 0.50 shows what it offers.")
     }
 
     @Test("A host's words: nothing offered, a mouse that holds, and what stays")
     func host() {
         let hand = HostHand()
         let plain = HostTarget(2, at: MotionRect(40, 300, 40, 40), offer: .nothing)
-        #expect(hand.why(plain) == "It offers nothing for a press, only for a tap.")
+        #expect(hand.why(plain) == "The target can only be tapped, not pressed.")
         let photo = HostHand.photo(rows: 0)
-        #expect(hand.why(photo) == "Nothing presses it.")
+        #expect(hand.why(photo) == "Nothing presses the target.")
         hand.lands(200, 150, on: photo, .mouse)
         hand.wait(600)
         #expect(

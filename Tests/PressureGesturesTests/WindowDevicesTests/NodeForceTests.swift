@@ -191,7 +191,7 @@
             #expect(hand.heard() == [])
             #expect(
                 hand.why(at: pad.origin + .milliseconds(280))
-                    == "A mouse has no force: hold on, roll the wheel to press harder, or let go to click.")
+                    == "A mouse has no force: keep holding, or roll the wheel to press harder, or let go to click.")
             hand.lifts(200, 150, .mouse, stamp: Self.stamp(pad, 300))
             #expect(hand.heard() == ["tap"])
         }

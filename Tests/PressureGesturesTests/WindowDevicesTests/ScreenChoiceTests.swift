@@ -80,7 +80,7 @@ struct ScreenChoiceTests {
             (.noScreen, "No touchscreen here reports force: holding opens everything."),
             (
                 .several("e3"),
-                "There are several touchscreens with force: name the one under the window, such as"
+                "There are several touchscreens with force: name the touchscreen under the window, such as"
                     + " PRESSURE_GESTURES_NODE=e3. Holding opens everything meanwhile."
             ),
             (
@@ -92,9 +92,9 @@ struct ScreenChoiceTests {
                 .refused("e3", "there is no such device"),
                 "e3: there is no such device. Holding opens everything meanwhile."
             ),
-            (.pad("e3"), "e3 is a touchpad: the pointer has the force of the pad's finger that moves it."),
+            (.pad("e3"), "e3 is a touchpad: the force of the finger that moves the pointer is used."),
             (.screen("e3", "Panel\u{1b}[2J", .force), "e3 (Panel[2J): it measures force, which is used."),
-            (.screen("e3", "Panel", .graded), "e3 (Panel): its pressure is used, in its own units."),
+            (.screen("e3", "Panel", .graded), "e3 (Panel): its pressure is used, in the device's own units."),
             (.screen("e3", "Panel", .coarse), "e3 (Panel): its pressure has few steps, so holding opens everything."),
             (.screen("e3", "Panel", .area), "e3 (Panel): the size of a finger is used as its force."),
             (.screen("e3", "Panel", .pen), "e3 (Panel): a pen's pressure is used."),

@@ -107,7 +107,7 @@ struct GuidedCommandTests {
         try place.run(0, "replay a.evemu")
         try place.write("b.evemu", text + "# label: tap from 0 to 0.05\n# label: click from 0.02 to 0.04\n")
         try place.refuses(
-            "evaluate b.evemu", "b.evemu:\(line + 1): the label \"click\" speaks of moments that \"tap\" in")
+            "evaluate b.evemu", "b.evemu:\(line + 1): the label \"click\" overlaps with \"tap\" in")
     }
 
     @Test("a device that goes in the middle leaves what is done; going on asks for the rest, and all is there")
@@ -188,14 +188,14 @@ struct GuidedCommandTests {
         try place.run(0, "record --guided --from hands.evemu -o mine.evemu --force")
         try place.refuses(
             "record --guided --from Recordings/tap.evemu --resume mine.evemu",
-            "mine.evemu was recorded on \"Synthetic Graded Touchscreen\" (0006:0000:0008), and this is")
+            "mine.evemu was recorded on \"Synthetic Graded Touchscreen\" (0006:0000:0008), but this is")
         let smaller = try place.text("hands.evemu").replacingOccurrences(
             of: "A: 36 0 6400 0 0 40", with: "A: 36 0 5600 0 0 40")
         try place.write("smaller.evemu", smaller)
         try place.refuses(
             "record --guided --from smaller.evemu --resume mine.evemu",
             "mine.evemu was recorded on \"Synthetic Graded Touchscreen\" with ABS_MT_POSITION_Y=0:6400:40, and now it is "
-                + "0:5600:40; continue on the device as it was then, or start a recording of this one with -o FILE")
+                + "0:5600:40; undo this change, or start a new file with -o FILE")
         try place.refuses(
             "record --guided --from mine.evemu --resume mine.evemu", "mine.evemu is an input of this command")
         try place.refuses("record --guided --from hands.evemu --resume nothere", "nothere: there is no such file")
@@ -209,7 +209,7 @@ struct GuidedCommandTests {
     @Test(
         "words that do not go together",
         arguments: [
-            ("--guided --from hands.evemu", "a file is needed: -o FILE, or --resume FILE to continue one"),
+            ("--guided --from hands.evemu", "a file is needed: -o FILE, or --resume FILE to continue a recording"),
             ("--guided -o a --resume b --from hands.evemu", "-o FILE starts a recording, --resume FILE continues"),
             ("--guided -o a --seconds 3", "--guided ends with its last task"),
             ("--guided some --from hands.evemu -o a", "give a device, or a recording with --from"),

@@ -83,7 +83,7 @@ struct HomeScreenCommandTests {
 
     // All screens: LayoutAuditTests.
     @Test("the layout of a screen")
-    func audit() throws { try place.run(0, "audit-layout --screen 393x852").says("1 screen, 0 violations") }
+    func audit() throws { try place.run(0, "audit-layout --screen 393x852").says("1 screen, 0 findings") }
 
     @Test("the motion of a recording, picture by picture, in words and as JSON")
     func motion() throws {

@@ -24,7 +24,7 @@ struct PrintingTests {
     @Test("a file that cannot be read keeps no other from being read")
     func several() throws {
         try place.run(2, "check Recordings/drop.evemu nothere Recordings/tap.evemu")
-            .says("3 files: 1 with nothing wrong, 1 with findings, 1 could not be read")
+            .says("3 files: 1 without findings, 1 with findings, 1 could not be read")
         for verb in ["explain", "replay"] {
             try place.run(2, "\(verb) Recordings/tap.evemu nothere Recordings/hint.evemu").says("# hint.evemu")
         }

@@ -55,7 +55,7 @@ struct RefusalTests {
     @Test(
         "commands that there are not, and what other verbs are not given",
         arguments: [
-            ("wrong", "unknown command 'wrong'; `pressure-demo help --all` lists them"),
+            ("wrong", "unknown command 'wrong'; `pressure-demo help --all` lists the commands"),
             ("replya", "unknown command 'replya'; did you mean 'replay'?"),
             ("help replya", "unknown command 'replya'; did you mean 'replay'?"),
             ("synth", "the script is missing"),
@@ -71,7 +71,7 @@ struct RefusalTests {
         arguments: [
             ("none.desc", "none.desc: there is no such file"),
             ("damaged.desc", "damaged.desc:2: expected "),
-            ("keyboard.desc", "a touch device; keyboard.desc: "),
+            ("keyboard.desc", "expected a touch device; keyboard.desc: "),
             ("touchscren", "expected a device: touchscreen, "),
         ])
     func scripts(device: String, reason: String) throws {

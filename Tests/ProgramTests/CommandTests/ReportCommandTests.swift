@@ -10,7 +10,7 @@ struct ReportCommandTests {
         "what cannot be used",
         arguments: [
             ("-o page.html", "which recording?"),
-            ("Recordings/pop.evemu", "where to? -o PAGE.html names the page"),
+            ("Recordings/pop.evemu", "a file for the page is needed: -o PAGE.html"),
             ("nothere -o page.html", "nothere: there is no such file"),
             ("--bogus Recordings/pop.evemu -o page.html", "'--bogus' is not an option; `pressure-demo report --help`"),
             ("--screen 1x1 Recordings/pop.evemu -o page.html", "is not a screen's name"),
@@ -20,7 +20,7 @@ struct ReportCommandTests {
             ),
             ("--rate 50 Recordings/pop.evemu -o page.html", "--rate is 60, 120 or 240, not '50'"),
             ("--no-scene --rate 120 Recordings/pop.evemu -o page.html", "which --app and --no-scene leave out"),
-            ("--json Recordings/pop.evemu -o -", "--json needs a page of its own name"),
+            ("--json Recordings/pop.evemu -o -", "--json needs a file for the page"),
         ])
     func refusals(words: String, complaint: String) throws {
         try place.refuses("report \(words)", complaint)

@@ -42,7 +42,7 @@ struct PhraseFilesTests {
                 "pressure-live-2.evemu",
             ])
         #expect(try String(contentsOf: folder.appending(path: "pressure-live-1.evemu"), encoding: .utf8) == "mine")
-        #expect(files.summary?.contains("(a pen's needs --pens)") == true)
+        #expect(files.summary?.contains("(the pen's recording needs --pens)") == true)
         // Two taps are two contacts.
         let text = try String(contentsOf: folder.appending(path: "pressure-live-2.evemu"), encoding: .utf8)
         #expect(text.split(separator: "\n").count { $0.contains("ABS_MT_TRACKING_ID") && !$0.contains("-1") } == 2)

@@ -84,6 +84,22 @@ private struct Pretended {
 
 @Suite("One phone presses, by its own clock")
 struct PhoneTalkTests {
+    @Test("a trial press that is asked for again is told why")
+    func again() {
+        var phone = Pretended()
+        phone.open("code")
+        phone.frame("")
+        // A still finger, of which the browser reports the landing and the lift.
+        for length: Int64 in [100, 1_300] {
+            phone.frame(" 1 100 100 20000 1")
+            phone.now = phone.now + TimeSpan.milliseconds(length)
+            phone.frame("")
+        }
+        let asked = (phone.sent[0] ?? []).filter { $0.hasPrefix("S press ") }.map { String($0.dropFirst(8).prefix(15)) }
+        #expect(asked == ["Press here once", "That press was ", "Too few changes"])
+        #expect(phone.ready == nil)
+    }
+
     @Test("a press shows what the device is")
     func device() throws {
         let phone = Pretended.ready()

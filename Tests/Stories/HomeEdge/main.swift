@@ -136,7 +136,8 @@ struct HomeEdge {
     private func drawn(at time: Timestamp) -> [String] {
         let nodes = home.scene(at: time).placed
         let card = nodes.first { $0.node.id == "card" && $0.node.role == .card }.map { "card=\(text($0.frame))" }
-        let rows = nodes.filter { $0.node.role == .action }.map { text($0.frame) }
+        // A menu's information can be pressed, too, and is no row.
+        let rows = nodes.filter { $0.node.role == .action && $0.node.id != "information" }.map { text($0.frame) }
         return [card, rows.isEmpty ? nil : "rows=\(rows.joined(separator: ";"))"].compactMap(\.self)
     }
 

@@ -58,10 +58,17 @@ package struct HomeMotion: Hashable, Sendable {
             shown.append(Shown(target: target, began: time))
             index = shown.count - 1
         }
+        // A page that is still seen goes as it is.
+        let isOver = shown[index].motion.isGone(at: time)
         shown[index].motion.receive(event.kind, at: event.position, time)
-        if event.kind == .touchBegan {
-            (shown[index].path, shown[index].turned, shown[index].kept, shown[index].asOpened) = ([], nil, nil, nil)
-        }
+        if event.kind == .touchBegan { shown[index].kept = nil }
+        let begins =
+            switch event.kind {
+            case .touchBegan: isOver
+            case .peekBegan, .tapped, .popped: true
+            default: false
+            }
+        if begins { (shown[index].path, shown[index].turned, shown[index].asOpened) = ([], nil, nil) }
         switch event.kind {
         case .peekBegan, .menuOpened, .playbackBegan:
             shown[index].contact = event.contact

@@ -27,12 +27,12 @@ extension SlotTracker {
 
 extension ContactFrame {
     #if FourContacts
-        /// The largest number of samples in one frame: two for each of four slots, because the contact in a slot can
-        /// end and a new one can begin there in the same frame.
+        /// The largest number of samples in one frame: two for each of four slots, because one frame can end the
+        /// contact in a slot and begin a new contact there.
         public static let capacity = 8
     #else
-        /// The largest number of samples in one frame: two for each of sixteen slots, because the contact in a slot can
-        /// end and a new one can begin there in the same frame.
+        /// The largest number of samples in one frame: two for each of sixteen slots, because one frame can end the
+        /// contact in a slot and begin a new contact there.
         public static let capacity = 32
     #endif
 }

@@ -4,13 +4,13 @@ public struct ContactFrame: Sendable {
         slot: 0, id: 0, change: .moved, position: Point(x: 0, y: 0), reading: nil)
 
     #if FourContacts
-        /// The storage for samples; only the first `count` belong to this frame.
+        /// The storage for samples; only the first `count` samples belong to this frame.
         public private(set) var samples = InlineArray<8, ContactSample>(repeating: blank)
     #else
-        /// The storage for samples; only the first `count` belong to this frame.
+        /// The storage for samples; only the first `count` samples belong to this frame.
         public private(set) var samples = InlineArray<32, ContactSample>(repeating: blank)
     #endif
-    /// How many samples the frame has; even a frame without samples means that time has passed.
+    /// The number of samples in the frame; a frame without samples still means that time has passed.
     public private(set) var count = 0
     /// The time of the frame's SYN_REPORT.
     public internal(set) var time = Timestamp.zero

@@ -1,4 +1,4 @@
-/// Identifies one contact from touch-down to lift: the kernel's tracking id, or the app's own touch id.
+/// The id of one contact from touch-down to lift: the kernel's tracking id, or the app's own touch id.
 public struct ContactID: NumberedID {
     /// The number by which the device or the toolkit identifies the contact.
     public let rawValue: Int32
@@ -16,7 +16,7 @@ public enum CancelReason: UInt8, Hashable, Sendable, CaseIterable {
     case lost
     /// Another contact took over the slot, although no lift was reported.
     case replaced
-    /// Events were lost, so it is unknown what happened to the contact.
+    /// Events were lost, so the contact's end is unknown.
     case dropped
     /// The device was unplugged or revoked.
     case deviceGone
@@ -30,29 +30,31 @@ public enum CancelReason: UInt8, Hashable, Sendable, CaseIterable {
     case anomaly
     /// A button of the pen was pressed, or the pen's eraser came near.
     case penUse
-    /// A pen landed while the finger was down and had not begun a response yet.
+    /// A pen landed while the finger was down, before the finger's press began a response.
     case pen
 }
 
-/// What one frame reports about one contact, in the device's axes and pressure units.
+/// The report of one frame about one contact, with a position in the device's axes and a pressure in device units.
 public struct ContactSample: Hashable, Sendable {
     /// What happened to the contact.
     public enum Change: Hashable, Sendable {
         /// The contact touched down.
         case began
-        /// The contact was already down when reading began, so its start is unknown.
+        /// The contact was already down before the first event was read, so its start is unknown.
         case beganUnknown
         /// The contact touched down as a palm.
         case beganPalm
-        /// A pen contact that never presses: the pen's eraser is down, or one of its buttons is held.
+        /// The pen touched down but cannot press, because the pen's eraser end is used or one of the pen's buttons is
+        /// held.
         case beganAs(PenUse)
         /// The contact moved, or its pressure changed.
         case moved
-        /// The contact's state, as it was found after events were lost; such a sample never begins a press.
+        /// Events were lost before this sample; the sample reports the contact's current state and never begins a
+        /// press.
         case resynced
         /// The contact is a palm from here on.
         case becamePalm
-        /// From here on the pen cannot press: one of its buttons is held, or its eraser came near.
+        /// From here on the pen cannot press, because one of the pen's buttons is held or the pen's eraser came near.
         case became(PenUse)
         /// The contact was lifted.
         case lifted
@@ -60,18 +62,18 @@ public struct ContactSample: Hashable, Sendable {
         case lost(CancelReason)
     }
 
-    /// The index under which the contact is stored, 0 ..< 16: the kernel's slot number.
+    /// The kernel's slot number, 0 ..< 16; the session stores the contact under this number.
     public let slot: UInt8
     /// The contact's id.
     public let id: ContactID
     /// What happened to the contact.
     public let change: Change
-    /// The finger's position in the device's axes; the session converts it to the app's surface.
+    /// The finger's position in the device's axes; the session converts the position to the app's surface.
     public let position: Point
-    /// The pressure in device units; nil if the frame reports none, which leaves the pressure unchanged.
+    /// The pressure in device units; if nil, the frame reports no pressure, and the pressure stays unchanged.
     ///
     /// At a touch-down the kernel leaves out a pressure that equals the last pressure in the slot; a slot tracker must
-    /// fill it in.
+    /// fill in this pressure.
     public let reading: Int32?
 
     /// Creates a sample of one contact; a reading of nil leaves the pressure unchanged.

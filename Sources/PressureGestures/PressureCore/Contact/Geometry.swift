@@ -31,14 +31,14 @@ extension Millimetres: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     public init(floatLiteral value: Double) { self.init(value) }
 }
 
-/// A position on the app's surface: x to the right, y downwards, from the top left corner.
+/// A position on the app's surface, measured from the top left corner; `x` grows to the right and `y` grows downwards.
 public struct Point: Hashable, Sendable {
     /// The distance from the left edge.
     public let x: Millimetres
     /// The distance from the top edge.
     public let y: Millimetres
 
-    /// Creates a position from two lengths; number literals are millimetres.
+    /// Creates a position from two lengths; a number literal is a length in millimetres.
     public init(x: Millimetres, y: Millimetres) {
         self.x = x
         self.y = y

@@ -1,4 +1,4 @@
-/// A use of the pen other than writing, such as erasing; while a pen is used like this, it cannot press.
+/// A use of the pen other than writing, such as erasing; during this use, the pen cannot press.
 public enum PenUse: UInt8, Hashable, Sendable, CaseIterable {
     /// The pen is used with its eraser end.
     case eraser

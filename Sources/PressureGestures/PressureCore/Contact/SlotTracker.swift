@@ -28,11 +28,11 @@ public struct SlotTracker: Sendable {
         case none
         /// Events up to the next report are missing.
         case dropping
-        /// Events were lost before, and those up to the next report say which state was found.
+        /// Events were lost earlier; the events up to the next report give the state after the loss.
         case resuming
     }
 
-    /// Creates a tracker for a device; a contact without events for longer than `stuckAfter` is reported as stuck.
+    /// Creates a tracker for a device; a contact is reported as stuck if it has no events for longer than `stuckAfter`.
     public init(_ axes: TouchAxes, stuckAfter: TimeSpan) {
         self.axes = axes
         pressure = PressureAxis(axes)
@@ -53,10 +53,10 @@ public struct SlotTracker: Sendable {
     /// The frame that was completed last.
     @inlinable public var frame: ContactFrame { _read { yield reporter.frame } }
 
-    /// The storage for findings since the last `read` began; only the first `findingCount` are filled.
+    /// The findings that were made since the last `read` began; only the first `findingCount` elements are filled.
     @inlinable public var findings: InlineArray<8, StreamFinding> { _read { yield reporter.log.findings } }
 
-    /// How many of the findings are filled.
+    /// The number of filled elements in `findings`.
     @inlinable public var findingCount: Int { reporter.log.findingCount }
 
     /// Whether a contact is down, whatever is known of it.

@@ -1,12 +1,12 @@
 /// What caused a finding in the input.
 package enum Blame: UInt8, Hashable, Sendable, CaseIterable {
-    /// The device or its driver.
+    /// The device or the device's driver made the mistake.
     case device
-    /// The file, or the program that wrote it.
+    /// The mistake is in the recording, or in the program that wrote the recording.
     case recording
-    /// The program that reads the device.
+    /// The program that reads the device made the mistake.
     case app
-    /// This library; please report it.
+    /// This library made the mistake; please report it.
     case library
 }
 
@@ -23,25 +23,25 @@ extension Blame: CustomStringConvertible {
 
 /// What can be wrong with a stream of input events; each is counted and repaired, none is thrown.
 package enum StreamCheck: UInt8, Hashable, Sendable, CaseIterable {
-    /// An event is older than the one before it.
+    /// An event has an earlier time than the event before it.
     case timeBackwards
     /// An event names a slot that the device did not declare.
     case slotUndeclared
     /// An event names an axis that the device did not declare.
     case axisUndeclared
-    /// Something changed in a slot that holds no contact.
+    /// A slot without a contact reported a change.
     case touchWithoutID
-    /// A tracking id was given to a second contact while the first still had it.
+    /// A second contact got a tracking id that the first contact still had.
     case idReused
     /// A contact got a new tracking id without a lift.
     case idReplaced
-    /// A contact was lifted that was not down.
+    /// A lift was reported, but the contact was not down.
     case liftWithoutTouch
     /// An axis was set twice in one frame, or the last frame has no end.
     case reportMissing
     /// A pressure lies outside the declared range.
     case pressureOutOfRange
-    /// Nothing was reported of a contact for a long time, and it is still down.
+    /// A contact is still down, but the device has reported nothing about the contact for a long time.
     case touchStuck
     /// The kernel's buffer overflowed, and events are missing.
     case eventsDropped
@@ -49,7 +49,7 @@ package enum StreamCheck: UInt8, Hashable, Sendable, CaseIterable {
     case downAtStart
     /// A contact is still down after the last event.
     case downAtEnd
-    /// More contacts at once than a session holds.
+    /// More contacts were down at once than a session can hold.
     case tooManyTouches
     /// The recognizer reached a state that should be impossible.
     case anomaly
@@ -89,7 +89,7 @@ package enum StreamCheck: UInt8, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// One mistake in the input, and where it was found.
+/// One mistake in the input, with its time, event and slot.
 public struct StreamFinding: Hashable, Sendable {
     package let check: StreamCheck
 
@@ -105,7 +105,7 @@ public struct StreamFinding: Hashable, Sendable {
     public let slot: Int32
     /// The number that was wrong: a time, slot, axis, id or pressure.
     public let value: Int64
-    /// The number that `value` was compared with, if there is one.
+    /// The number that `value` was compared with; 0 if there was no comparison.
     public let limit: Int64
 
     package init(
@@ -126,12 +126,12 @@ extension StreamFinding: CustomStringConvertible {
         switch check {
         case .timeBackwards: "the time goes back by \(TimeSpan(microseconds: limit &- value))"
         case .slotUndeclared:
-            limit > 0 ? "slot \(value) is not one of the \(limit) declared" : "slot \(value) cannot be"
+            limit > 0 ? "slot \(value) is not one of the \(limit) declared slots" : "slot \(value) is impossible"
         case .axisUndeclared: "axis 0x\(String(value, radix: 16)) is not declared by the device"
-        case .touchWithoutID: "slot \(slot) changes without a contact in it"
-        case .idReused: "tracking id \(value) is given while slot \(limit) still holds it"
+        case .touchWithoutID: "slot \(slot) changes but has no contact"
+        case .idReused: "tracking id \(value) begins again, but slot \(limit) still has it"
         case .idReplaced: "slot \(slot) goes from tracking id \(limit) to \(value) without a lift between them"
-        case .liftWithoutTouch: "slot \(slot) is lifted and was not down"
+        case .liftWithoutTouch: "slot \(slot) reports a lift but has no contact"
         case .reportMissing:
             value < 0
                 ? "the last frame has no SYN_REPORT"
@@ -139,11 +139,11 @@ extension StreamFinding: CustomStringConvertible {
         case .pressureOutOfRange:
             "pressure \(value) is \(value < limit ? "below" : "above") the declared \(limit)"
         case .touchStuck: "the contact in slot \(slot) has been silent for \(TimeSpan(microseconds: value))"
-        case .eventsDropped: "the kernel dropped events; what was down is cancelled"
+        case .eventsDropped: "the kernel dropped events; contacts may be cancelled"
         case .downAtStart: "the contact in slot \(slot) was down before the first event"
         case .downAtEnd: "the contact in slot \(slot) is still down at the end"
         case .tooManyTouches: "more than \(limit) contacts at once; slot \(value) is left out"
-        case .anomaly: "the recognizer met a combination that cannot be"
+        case .anomaly: "the recognizer reached an impossible state"
         }
     }
 }

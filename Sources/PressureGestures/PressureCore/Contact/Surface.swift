@@ -1,6 +1,6 @@
-/// The touch surface as the app sees it: its size, and the device's rotation.
+/// The size of the touch surface after rotation, and the rotation of the device.
 public struct Surface: Hashable, Sendable {
-    /// How far the device's positions must be turned clockwise to match what the app shows.
+    /// How far the device's positions must be turned clockwise to match the app's picture.
     public enum Rotation: UInt8, Hashable, Sendable, CaseIterable {
         /// Not turned.
         case none
@@ -25,7 +25,7 @@ public struct Surface: Hashable, Sendable {
     /// How far the device's positions are turned clockwise.
     public let rotation: Rotation
 
-    /// Creates a surface; the size is the one that the app sees after rotation.
+    /// Creates a surface with the size that the app sees after rotation.
     public init(width: Millimetres, height: Millimetres, rotation: Rotation = .none) {
         self.width = width
         self.height = height
@@ -50,7 +50,7 @@ public struct Surface: Hashable, Sendable {
     @inline(never)
     private func placeTurned(_ device: Point) -> Point { place(of: device) }
 
-    /// Converts a position in the device's axes to one on the app's surface.
+    /// Converts a position in the device's axes to a position on the app's surface.
     public func place(of device: Point) -> Point {
         let x = device.x.micrometres
         let y = device.y.micrometres

@@ -55,7 +55,7 @@ package enum SizeSource: UInt8, Hashable, Sendable, CaseIterable {
     case assumed
 }
 
-/// How a touch device reports its contacts, and what its numbers mean.
+/// How a touch device reports its contacts, and what the device's numbers mean.
 public struct TouchAxes: Hashable, Sendable {
     /// The kernel's ways to report contacts.
     package enum Reporting: UInt8, Hashable, Sendable, CaseIterable {
@@ -65,7 +65,7 @@ public struct TouchAxes: Hashable, Sendable {
         case anonymous
         /// The device reports one contact, or it reports several but only one reliable position.
         case single
-        /// A pen: the device reports which tools are near, and which tool touches.
+        /// The device is a pen tablet, which reports the tools that are near and the tool that touches.
         case pen
     }
 
@@ -157,11 +157,11 @@ public struct TouchAxes: Hashable, Sendable {
         self.declared = declared
     }
 
-    /// The same device; if it reports no pressure, the size of a contact serves as pressure.
+    /// Returns the same device; if the device reports no pressure, the size of a contact is used as its pressure.
     ///
-    /// A contact grows when a fingertip presses, but also when a finger is laid down flat; the app decides whether this
-    /// is good enough. A device that reports pressure stays as it is, and so does a device that reports sizes in at
-    /// most ten steps.
+    /// A contact grows when a fingertip presses, but also when a finger is laid down flat; the app decides whether the
+    /// size measures the pressure well enough. A device stays unchanged if it reports pressure, or if it reports sizes
+    /// in at most ten steps.
     public func measuringArea() -> TouchAxes {
         guard pressure == nil, let size = contactSize, Int64(size.maximum) - Int64(size.minimum) > 10 else {
             return self
@@ -245,9 +245,9 @@ extension NotTouch: CustomStringConvertible {
         case .noPlaces: "not a touch device: it reports no places (ABS_MT_POSITION_X/Y, or ABS_X/Y)"
         case .noTouchKey: "not a touch device: it reports places but never a touch (BTN_TOUCH)"
         case .fakeMultitouch: "not a touch device: it declares every axis there is, as some keyboards and headsets do"
-        case .pen: "a pen's tablet, which is used only where pens are allowed (--pens, or allowsPens)"
+        case .pen: "a pen tablet; it is used only if pens are allowed (--pens, or allowsPens)"
         case .noRange(let code):
-            "axis 0x\(String(code, radix: 16)) has no range; give one, for example --range x=0:4095 --range y=0:4095"
+            "axis 0x\(String(code, radix: 16)) has no range; set a range, for example --range x=0:4095 --range y=0:4095"
         }
     }
 }

@@ -4,11 +4,11 @@ public struct AxisRange: Hashable, Sendable {
     package enum Target: Hashable, Sendable {
         /// One axis, whether or not the device declares it.
         case axis(UInt16)
-        /// All axes the device has that tell a place from left to right.
+        /// All of the device's axes that report a horizontal position.
         case x
-        /// All axes the device has that tell a place from top to bottom.
+        /// All of the device's axes that report a vertical position.
         case y
-        /// All axes the device has that tell pressure.
+        /// All of the device's axes that report pressure.
         case pressure
 
         /// The axes that may be meant.
@@ -44,7 +44,8 @@ public struct AxisRange: Hashable, Sendable {
     /// Reads `AXIS=MIN:MAX` or `AXIS=MIN:MAX:RESOLUTION`.
     ///
     /// `AXIS` is the kernel's name of the axis, with or without `ABS_`, in upper or lower case: `ABS_MT_PRESSURE` or
-    /// `mt_pressure`. The names `x`, `y` and `pressure` each stand for all axes of that kind.
+    /// `mt_pressure`. The name `x` stands for all axes that report a horizontal position, `y` for all axes that report
+    /// a vertical position, and `pressure` for all axes that report pressure.
     public init(_ text: String) throws(AxisRangeError) {
         let halves = text.split(separator: "=", omittingEmptySubsequences: false)
         guard halves.count == 2 else { throw AxisRangeError(text: text, field: .form) }
@@ -86,21 +87,21 @@ public struct AxisRange: Hashable, Sendable {
     }
 }
 
-/// The error for a range that cannot be read; it names the part that is wrong and shows a correct range.
+/// The error for a range that cannot be read; the error names the wrong part and shows a correct range.
 public struct AxisRangeError: Error, Hashable, Sendable {
     /// The parts of `AXIS=MIN:MAX:RESOLUTION`.
     package enum Field: Hashable, Sendable, CaseIterable {
-        /// The text as a whole.
+        /// The text does not have the form of a range.
         case form
-        /// The axis is not one the kernel knows.
+        /// The kernel does not know the axis.
         case axis
-        /// The minimum is not a number of 32 bits.
+        /// The minimum is not a 32-bit number.
         case minimum
-        /// The maximum is not a number of 32 bits.
+        /// The maximum is not a 32-bit number.
         case maximum
         /// The minimum does not lie below the maximum.
         case order
-        /// The resolution is not a number of 32 bits from 0.
+        /// The resolution is not a 32-bit number, or it is negative.
         case resolution
     }
 
@@ -123,7 +124,7 @@ extension AxisRangeError: CustomStringConvertible {
             case .minimum: "the minimum must be a whole number"
             case .maximum: "the maximum must be a whole number"
             case .order: "the minimum must lie below the maximum"
-            case .resolution: "the resolution must be a whole number from 0, in units per millimetre or gram"
+            case .resolution: "the resolution must be 0 or a whole number of units per millimetre or gram"
             }
         return "range \"\(text)\": \(complaint); for example pressure=0:255 or ABS_MT_POSITION_X=0:4095:20"
     }

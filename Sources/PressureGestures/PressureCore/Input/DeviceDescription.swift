@@ -1,4 +1,4 @@
-/// What the device declares about an axis.
+/// The device's own description of one axis.
 public struct AxisDescription: Hashable, Sendable {
     /// The kernel's number for the axis, such as `ABS_MT_PRESSURE`.
     public var code: UInt16
@@ -8,9 +8,9 @@ public struct AxisDescription: Hashable, Sendable {
     public var maximum: Int32
     /// The amount of noise that the kernel filters out.
     public var fuzz: Int32
-    /// Values within this distance of the middle are treated as 0.
+    /// The distance from the middle within which values are treated as 0.
     public var flat: Int32
-    /// Units per millimetre for positions, units per gram for pressure; 0 if the device declares no resolution.
+    /// The units per millimetre of a position, or per gram of a pressure; 0 if the device declares no resolution.
     public var resolution: Int32
     /// Whether the range was guessed from readings and not declared by the device; pressure with a guessed range is not
     /// used.
@@ -31,7 +31,7 @@ public struct AxisDescription: Hashable, Sendable {
     }
 }
 
-/// What an input device, or the header of its recording, declares: name, ids, properties, codes and axes.
+/// The name, ids, properties, codes and axes that an input device, or the header of its recording, declares.
 public struct DeviceDescription: Hashable, Sendable {
     /// The device's name.
     public var name = ""
@@ -43,7 +43,7 @@ public struct DeviceDescription: Hashable, Sendable {
     public var product: UInt16 = 0
     /// The version of the hardware or its firmware.
     public var version: UInt16 = 0
-    /// One bit for each property number, the lowest number first; set if the device has the property.
+    /// One bit for each property number, the lowest number first; a set bit means that the device has the property.
     public var properties: [UInt8] = []
     /// The declared codes of each event type, as bits, in the recording's order.
     public var codes: [CodeBits] = []
@@ -56,7 +56,7 @@ public struct DeviceDescription: Hashable, Sendable {
     public struct CodeBits: Hashable, Sendable {
         /// The type of the events, such as `EV_ABS`.
         public var type: UInt16
-        /// One bit for each code, the lowest code first; set if the device can send the code.
+        /// One bit for each code, the lowest code first; a set bit means that the device can send the code.
         public var bytes: [UInt8]
 
         /// Creates the declared codes of one event type, as the kernel lists them.
@@ -85,7 +85,7 @@ public struct DeviceDescription: Hashable, Sendable {
     /// Whether the description is empty, as in a recording without a header.
     public var isEmpty: Bool { axes.isEmpty && codes.isEmpty && name.isEmpty }
 
-    /// The axis with this code; nil if the device does not have it.
+    /// The axis with this code; nil if the device has no such axis.
     public func axis(_ code: UInt16) -> AxisDescription? { axes.first { $0.code == code } }
 
     /// Whether the device declares a code of an event type.

@@ -1,4 +1,4 @@
-/// One kernel event: a change of an input device's axis or key, or a mark between such changes.
+/// One kernel event: a change of an axis or a key of an input device, or a mark between changes.
 @frozen
 public struct InputEvent: Sendable {
     /// The moment, laid out as kernels of 64 bits do: frames are read from a device as they are.
@@ -51,9 +51,9 @@ public struct InputEvent: Sendable {
         return key &>> 16 | key &<< 16
     }
 
-    /// Whether this event ends a frame: whether it is a SYN_REPORT of value 0.
+    /// Whether this event ends a frame; only a SYN_REPORT of value 0 ends a frame.
     ///
-    /// A SYN_REPORT of value 1 means that the frame goes on: it was too large for the kernel's buffer.
+    /// A SYN_REPORT of value 1 means that the frame goes on, because the frame was too large for the kernel's buffer.
     @inlinable
     public var endsFrame: Bool { type == EventType.syn && code == EventCode.synReport && value == 0 }
 }
@@ -71,9 +71,9 @@ extension InputEvent: Hashable {
     }
 }
 
-/// The kernel's event types that matter to touch.
+/// The kernel's event types that are used for touch input.
 public enum EventType {
-    /// `EV_SYN`: the type of the mark that ends a frame, among other marks.
+    /// `EV_SYN`: the type of marks, such as the mark that ends a frame.
     @inlinable public static var syn: UInt16 { 0x00 }
     /// `EV_KEY`: keys, buttons and tools.
     public static let key: UInt16 = 0x01
@@ -81,7 +81,7 @@ public enum EventType {
     public static let abs: UInt16 = 0x03
 }
 
-/// The kernel's event codes and property numbers that matter to touch.
+/// The kernel's event codes and property numbers that are used for touch input.
 public enum EventCode {
     // EV_SYN
     /// `SYN_REPORT`: the frame is complete.
@@ -101,7 +101,7 @@ public enum EventCode {
     package static let tiltY: UInt16 = 0x1b
     /// Lies just below the slot: a device that declares both declares everything, and is no touch device.
     package static let reserved: UInt16 = 0x2e
-    /// `ABS_MT_SLOT`: the slot of the contact that the next values belong to.
+    /// `ABS_MT_SLOT`: the slot to which the next values belong.
     public static let mtSlot: UInt16 = 0x2f
     package static let mtTouchMajor: UInt16 = 0x30
     package static let mtWidthMajor: UInt16 = 0x32
@@ -137,7 +137,7 @@ public enum EventCode {
     package static let toolQuadTap: UInt16 = 0x14f
 }
 
-/// The kernel's device properties that matter to touch.
+/// The kernel's device properties that are used for touch input.
 public enum DeviceProperty {
     /// `INPUT_PROP_POINTER`: the device moves a pointer, like a touchpad.
     public static let pointer = 0
@@ -146,6 +146,6 @@ public enum DeviceProperty {
     package static let buttonPad = 2
     /// `INPUT_PROP_SEMI_MT`: the device reports only the box around two fingers.
     public static let semiMT = 3
-    /// `INPUT_PROP_PRESSUREPAD`: a touchpad that measures force.
+    /// `INPUT_PROP_PRESSUREPAD`: the device is a touchpad that measures force.
     public static let pressurePad = 7
 }

@@ -4,13 +4,13 @@
 package enum KnownPressures {
     /// What is known of a device's pressure axis, beyond what the device declares.
     package enum Fact: Hashable, Sendable {
-        /// So many units are a gram, where the axis itself does not say so.
+        /// This many units make a gram, although the axis itself does not declare it.
         case unitsPerGram(Int32)
-        /// Readings lie in this range, where the axis declares an empty one.
+        /// The readings lie in this range, although the axis declares an empty range.
         case range(minimum: Int32, maximum: Int32)
-        /// The axis only ever says this reading.
+        /// Every reading of the axis has this value.
         case constant(Int32)
-        /// Readings may be the low bits of larger ones, so that a harder press reads as a lighter one.
+        /// Each reading may be only the low bits of a larger number, so a harder press can give a lower reading.
         case lowBits(of: Int32)
     }
 
@@ -27,7 +27,7 @@ package enum KnownPressures {
     /// How a description is known to be the device's.
     enum Identity: Hashable, Sendable {
         case numbers(vendor: UInt16, product: UInt16)
-        /// A maker's devices on these buses that declare their pressure from 0 to this.
+        /// All devices of one maker on these buses whose pressure axis ranges from 0 to this maximum.
         case axis(bus: UInt16, orBus: UInt16, vendor: UInt16, maximum: Int32)
         case name(String)
 
@@ -88,9 +88,9 @@ extension KnownPressures.Fact {
     package var doubt: String? {
         switch self {
         case .unitsPerGram, .range: nil
-        case .constant(let only): "is known to say \(only) for every touch; a hold opens everything"
+        case .constant(let only): "is known to be \(only) for every touch; a hold opens everything"
         case .lowBits(let most):
-            "may be the low bits of readings up to \(most), so that a harder press reads lighter; a hold opens everything"
+            "may be the low bits of readings up to \(most), so a harder press can give a lower reading; a hold opens everything"
         }
     }
 }

@@ -74,7 +74,7 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension TimeSpan: CustomStringConvertible {
-    /// The span in milliseconds, with as few decimals as possible.
+    /// The span in milliseconds, with one decimal unless it is a whole number of milliseconds.
     public var description: String {
         let isWhole = microseconds % 1_000 == 0
         return decimalText(microseconds, per: 1_000, places: isWhole ? 0 : 1) + " ms"

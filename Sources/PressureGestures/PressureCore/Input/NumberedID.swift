@@ -1,4 +1,4 @@
-/// An id that wraps a number; write it as a literal, or make it from a case of your own enumeration.
+/// An id that wraps a number; write the id as a literal, or make the id from a case of your own enumeration.
 public protocol NumberedID: Hashable, Sendable, CustomStringConvertible, ExpressibleByIntegerLiteral {
     /// The type of the id's numbers.
     associatedtype Number: FixedWidthInteger & Sendable
@@ -16,7 +16,7 @@ extension NumberedID {
     /// The enumeration's raw values must have the type `Int32` for targets and contacts, and `Int16` for actions.
     public init(_ name: some RawRepresentable<Number>) { self.init(name.rawValue) }
 
-    /// The enumeration's case with this id's number; nil if there is none.
+    /// The enumeration's case with this id's number; nil if no case has this number.
     public func name<Name: RawRepresentable<Number>>(in names: Name.Type = Name.self) -> Name? {
         Name(rawValue: rawValue)
     }

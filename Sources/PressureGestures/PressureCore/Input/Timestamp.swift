@@ -1,4 +1,4 @@
-/// A moment of the input, in whole microseconds since the input's own origin.
+/// A moment of the input, in whole microseconds since the origin of the input's clock.
 ///
 /// Recognizers do not read a clock; they get the time from samples and from `advance(to:)`.
 @frozen
@@ -31,7 +31,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// The origin of the time line.
     @inlinable public static var zero: Timestamp { Timestamp(microseconds: 0) }
 
-    /// A moment after every sample: "no deadline".
+    /// A moment later than every sample; as a deadline it means "no deadline".
     @inlinable public static var never: Timestamp { Timestamp(microseconds: limit) }
 
     /// The last moment a sample may claim: deadlines after it must still lie before `never`.
@@ -72,7 +72,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 /// A length of time in whole microseconds.
 @frozen
 public struct TimeSpan: Hashable, Comparable, Sendable {
-    /// The length, within ±2^61 µs, so that it can be added to any moment.
+    /// The length, within ±2^61 µs, so that the span can be added to any moment.
     public let microseconds: Int64
 
     /// Creates a span; values beyond ±2^61 µs are clamped.

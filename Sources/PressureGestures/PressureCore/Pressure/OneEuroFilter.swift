@@ -1,8 +1,9 @@
-/// How much a noisy device's readings are smoothed: little while the force changes fast, more while it is steady.
+/// The smoothing for a noisy device's readings: weak while the force changes fast, strong while the force is steady.
 public struct PressureSmoothing: Hashable, Sendable {
-    /// The cut-off frequency while the reading does not change, in hertz; a lower one smooths more and delays more.
+    /// The cut-off frequency, in hertz, while the reading does not change; a lower frequency smooths more and delays
+    /// more.
     public let cutoff: Double
-    /// By how many hertz the cut-off rises when the reading changes at a speed of its full range per second.
+    /// The rise of the cut-off frequency, in hertz, when the reading changes by its full range in one second.
     public let beta: Double
 
     /// Creates a smoothing; if a number is invalid, throws an error that names the field.

@@ -16,7 +16,7 @@ public struct PressPolicies: OptionSet, Hashable, Sendable {
     /// Fingers move a pointer and rest without a meaning, and the pad's click is the press; a `TouchPreset` sets it.
     package static let pad = PressPolicies(rawValue: 1 << 3)
 
-    /// Every policy, with its name in the documentation.
+    /// Every policy, with the name that the documentation uses.
     public static let named: [(name: String, policy: PressPolicies)] = [
         ("live", .live), ("repeatedPops", .repeatedPops), ("timedPop", .timedPop),
     ]

@@ -1,4 +1,4 @@
-/// How hard a finger presses, from 0 to 1; it is stored in units of 1/65536 so that comparisons are exact.
+/// The pressure of a finger, from 0 to 1, stored in units of 1/65536 so that comparisons are exact.
 public struct Pressure: Hashable, Comparable, Sendable {
     /// The pressure in units of 1/65536, from 0 to 65536.
     public let raw: Int32

@@ -40,7 +40,7 @@ struct PressureConditioner: Hashable, Sendable {
     /// What calms a noisy device; nil if a median of three readings is enough, or nothing at all.
     let smoothing: PressureSmoothing?
 
-    /// Uses what a tuning says of the device; its sensitivity is what counts as full, less means less force needed.
+    /// Prepares for a device's profile and a tuning; with a smaller `force.scale`, less force is full pressure.
     init(_ profile: PressureProfile, _ tuning: Tuning) {
         support = profile.support
         minimum = profile.minimum
@@ -131,12 +131,12 @@ struct PressureConditioner: Hashable, Sendable {
 
 /// What a sample says of the pressure.
 enum PressureReading: Hashable, Sendable {
-    /// Nothing: it is what it was before.
+    /// The sample reports no pressure, so the last pressure stays.
     case unchanged
     /// A reading in the device's units.
     case raw(Int32)
-    /// A share of the range, as an app's own touches have it.
+    /// A share of the range, from 0 to 1, like the pressure of an app's own touches.
     case share(Pressure)
-    /// A reading that toolkits fill in, on a device that has shown no other yet.
+    /// A reading that a toolkit may have filled in, because the device has sent no other reading yet.
     case doubtful
 }

@@ -4,23 +4,23 @@
 package struct PressureEvidence: Hashable, Sendable {
     /// What in the description tells what the pressure is worth.
     package enum Sign: Hashable, Sendable {
-        /// The axis names its units per gram: true force.
+        /// The axis declares its units per gram, so the readings are true force.
         case unitsPerGram(Int32)
-        /// A pen presses, with so many steps.
+        /// The device is a pen tablet, whose pressure axis has this many steps.
         case pen(Int64)
-        /// The device is a pressure pad, which measures force, but its axis names no units per gram.
+        /// The device is a pressure pad, which measures force, but the axis does not declare its units per gram.
         case pressurePad
-        /// The axis has so many steps in arbitrary units.
+        /// The axis has this many steps, in arbitrary units.
         case steps(Int64)
-        /// There is a pressure axis whose range holds no two readings.
+        /// There is a pressure axis, but its range is empty.
         case emptyRange
-        /// There is a pressure axis whose range nobody has said: it is guessed from the readings of a recording.
+        /// There is a pressure axis, but its range is not declared; the range was guessed from a recording's readings.
         case guessedRange
-        /// What is known of the device speaks against its axis.
+        /// A known fact about the device contradicts the description of the axis.
         case known(KnownPressures.Fact)
-        /// The size of the contact stands for its pressure, as somebody asked for.
+        /// The size of the contact is used as its pressure, because the app or the user asked for this.
         case contactSize
-        /// There is no pressure axis; contacts may tell their size instead.
+        /// There is no pressure axis, but contacts may report their size.
         case noAxis(hasContactSize: Bool)
     }
 
@@ -68,9 +68,9 @@ extension PressureEvidence: CustomStringConvertible {
     package var description: String {
         var text = "\(support): \(reason)"
         if mayBeSum {
-            text += "; it may be the sum of all contacts"
+            text += "; the pressure may be the sum of all contacts"
         } else if isShared {
-            text += "; it belongs to the oldest contact only"
+            text += "; the pressure belongs to the oldest contact only"
         }
         if isLadderLowered { text += "; the ladder is lowered, so that the pop stays within reach" }
         return text
@@ -82,15 +82,15 @@ extension PressureEvidence: CustomStringConvertible {
         case .pen: "\(range) of a pen; writing is no press, whatever its force"
         case .pressurePad:
             "\(range) of a pressure pad, which measures force but does not say its units per gram"
-        case .steps(1): "\(range) has a single step, pressed or not, which only shortens the hold"
+        case .steps(1): "\(range) has a single step (pressed or not), which only shortens the hold"
         case .steps where support == .coarse: "\(range) has at most ten steps, which only shorten the hold"
         case .steps: "\(range) in arbitrary units, on most devices the contact's size or signal, not its force"
         case .contactSize: "\(range), the size of the contact, stands for its pressure"
         case .guessedRange:
-            "\(range) is guessed from the readings, so nothing is pressed on it; a hold opens everything"
+            "\(range) is guessed from the readings, so the axis is not used; a hold opens everything"
         case .known(let fact): "\(range) \(fact.doubt ?? "")"
         case .emptyRange: "\(range) is an empty range; a hold opens everything"
-        case .noAxis(true): "no pressure axis, though contacts tell their size; a hold opens everything"
+        case .noAxis(true): "no pressure axis, but contacts report their size; a hold opens everything"
         case .noAxis(false): "no pressure axis; a hold opens everything"
         }
     }

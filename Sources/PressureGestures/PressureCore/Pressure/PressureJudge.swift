@@ -2,17 +2,17 @@
 public struct PressureRevision: Hashable, Sendable {
     /// What the readings have shown.
     package enum Reason: Hashable, Sendable {
-        /// Every touch has had this one reading: the axis is not measured.
+        /// Every touch had this same reading, so the device does not measure pressure.
         case constant(Int32)
-        /// Only no pressure and one other reading: an on/off key, not a measured pressure.
+        /// Every reading was the minimum or this number, so the axis is an on/off switch and does not measure pressure.
         case binary(Int32)
-        /// Only the least, the middle and the greatest reading.
+        /// Every reading was the minimum, the middle or the maximum of the range.
         case extremes
-        /// More readings came after all.
+        /// The device later sent other readings, so the axis does measure pressure.
         case genuine
     }
 
-    /// The time at which this was found.
+    /// The time at which the session changed its judgement.
     public let time: Timestamp
     /// The source that the pressure comes from.
     public let source: SourceID
@@ -24,10 +24,12 @@ public struct PressureRevision: Hashable, Sendable {
 extension PressureRevision: CustomStringConvertible {
     public var description: String {
         switch reason {
-        case .constant(let only): "pressure is \(support) from the next contact on: every touch read \(only)"
-        case .binary(let high): "pressure is \(support) from the next contact on: readings were none or \(high)"
-        case .extremes: "pressure is \(support) from the next contact on: only least, middle and greatest readings"
-        case .genuine: "pressure is \(support) from the next contact on: more readings came"
+        case .constant(let only): "pressure is \(support) from the next contact on: every reading was \(only)"
+        case .binary(let high):
+            "pressure is \(support) from the next contact on: every reading was the minimum or \(high)"
+        case .extremes:
+            "pressure is \(support) from the next contact on: every reading was the minimum, middle or maximum"
+        case .genuine: "pressure is \(support) from the next contact on: other readings came"
         }
     }
 }

@@ -132,13 +132,13 @@ struct ConditionedReading: Hashable, Sendable {
     enum Hindrance: UInt8, Hashable, Sendable {
         /// The readings have not rested since the landing, or since the finger slid.
         case unsettled
-        /// The contact rests above what fingertips do.
+        /// The resting contact has a higher level than fingertips have.
         case levelTooHigh
-        /// The reading may only be filled in.
+        /// A toolkit may have filled in the reading.
         case doubtful
-        /// A pen has touched for so short a time that it may write: then it shows nothing of a press either.
+        /// The pen landed so recently that it may be writing, so no sign of a press is shown.
         case young
-        /// Nothing was said of the pressure yet.
+        /// No sample has reported a pressure yet.
         case unsaid
     }
 

@@ -1,16 +1,17 @@
 /// What a device's pressure readings mean.
 public enum PressureSupport: UInt8, Hashable, Sendable, CaseIterable {
-    /// The pressure axis is missing or was found fake: a hold opens whatever a target offers, and no hint is drawn.
+    /// The pressure axis is missing or fake, so a hold opens a target's offer, and no hint is drawn.
     case none
     /// There is no pressure axis, so the size of the contact is used as its pressure.
     case area
-    /// At most ten steps, which are enough to shorten the hold but too few to hint, peek or pop.
+    /// The readings have at most ten steps: enough to shorten the hold, but too few for a hint, a peek or a pop.
     case coarse
-    /// Many levels in arbitrary units.
+    /// The readings have many levels, in arbitrary units.
     case graded
-    /// True force: the device declares how many units make a gram.
+    /// The readings are true force: the device declares how many units make a gram.
     case force
-    /// A pen's force, as a share of the pen's range; writing is never a press, however hard the pen pushes.
+    /// The readings are a pen's force, as a share of the pen's range; writing is never a press, even with a hard pen
+    /// stroke.
     case pen
 
     /// Whether readings change anything at all.
@@ -30,10 +31,11 @@ public struct PressureProfile: Hashable, Sendable {
     /// The raw reading that means no pressure.
     public let minimum: Int32
 
-    /// The highest raw reading; higher ones are clamped.
+    /// The upper end of the range of raw readings; a higher reading is clamped to it.
     public let maximum: Int32
 
-    /// How far the raw reading of full scale lies above `minimum`: the length of the axis, or 500 g on a force device.
+    /// The distance from `minimum` to the raw reading of full scale: the length of the axis, or 500 g on a force
+    /// device.
     public let fullScale: Int64
 
     /// The force that is the full scale of a force device at standard sensitivity.
@@ -86,12 +88,12 @@ public struct PressureProfile: Hashable, Sendable {
             support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
             rise: rise, smoothing: smoothing)
         guard rise == nil || self.isRelative else {
-            throw PressureProfileError(field: "rise", expected: "left out, as \(support) does not compare rises")
+            throw PressureProfileError(field: "rise", expected: "left out, because \(support) does not compare rises")
         }
     }
 
-    /// Creates a profile from a device's axis: `none` if the range is empty, `coarse` if the units are arbitrary and
-    /// there are at most ten steps.
+    /// Creates a profile from a device's axis; the profile's `support` is `none` if the range is empty, and `coarse` if
+    /// the units are arbitrary and there are at most ten steps.
     ///
     /// `unitsPerGram` is the resolution of the axis, or 0 if the units are arbitrary.
     public init(minimum: Int32, maximum: Int32, unitsPerGram: Int32 = 0) {
@@ -112,10 +114,10 @@ public struct PressureProfile: Hashable, Sendable {
     public static let normalized = PressureProfile(
         support: .graded, minimum: 0, maximum: Pressure.one, fullScale: Int64(Pressure.one))
 
-    /// The profile without pressure: a hold opens whatever a target offers.
+    /// The profile without pressure: a hold opens a target's offer.
     public static let none = PressureProfile(support: .none, minimum: 0, maximum: 0, fullScale: 1)
 
-    /// The same profile with another `support`.
+    /// Returns the same profile with another `support`.
     public func used(as support: PressureSupport) -> PressureProfile {
         PressureProfile(
             support: support, minimum: minimum, maximum: maximum, fullScale: fullScale, isRelative: isRelative,
@@ -171,7 +173,7 @@ package struct PressureRise: Hashable, Sendable {
     }
 }
 
-/// The error for an invalid profile; it names the field and what was expected.
+/// The error for an invalid profile, with the field's name and the expected value.
 public struct PressureProfileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the invalid number.
     public let field: String

@@ -1,11 +1,12 @@
-/// Which thresholds are used: those for a touchscreen, or those for a pad that moves a pointer.
+/// The choice between the thresholds for a touchscreen and the thresholds for a pad that moves a pointer.
 public enum TouchPreset: UInt8, Hashable, Sendable, CaseIterable {
     /// The device decides: touchpads get `pad`, and all other devices get `touchscreen`.
     case byDevice
-    /// For screens: a finger presses the target that it lands on, by force or by a hold.
+    /// These thresholds suit screens, where a finger presses the target under it, by force or by a hold.
     case touchscreen
-    /// For pads, where a finger can also move a pointer, rest, scroll or click. After the first click of a force pad,
-    /// every press on that pad must begin with a click.
+    /// These thresholds suit pads, where a finger can also move a pointer, rest, scroll or click.
+    ///
+    /// After the first click of a force pad, every press on that pad must begin with a click.
     case pad
 }
 
@@ -30,12 +31,12 @@ extension TouchPreset {
     package static let weighingChanges: [Change] = [
         Change(
             field: .hintEnter, value: 0.40,
-            reason: "200 g: above what clicks a pad (100 to 170 g), so that a click alone shows no hint."),
+            reason: "200 g: above the force of a click (100 to 170 g), so that a click alone shows no hint."),
         Change(field: .hintLeave, value: 0.32, reason: "0.8 of hint.enter, as everywhere."),
         Change(
             field: .peekEnter, value: 0.58,
             reason:
-                "290 g: above a held click (170 g) plus a third of it, and below the lightest deep press (300 g)."),
+                "290 g: more than a third above a held click (170 g), and below the lightest deep press (300 g)."),
         Change(field: .peekLeave, value: 0.46, reason: "0.8 of peek.enter."),
         Change(
             field: .popEnter, value: 0.86,

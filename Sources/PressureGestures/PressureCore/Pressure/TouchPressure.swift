@@ -1,19 +1,20 @@
-/// What the pressure of an app's own touches means.
+/// The meaning of the pressure of an app's own touches.
 ///
-/// For a `TouchSession`, make a `PressureProfile` from it.
+/// For a `TouchSession`, make a `PressureProfile` from this value.
 ///
 /// Toolkits pass on a sensor's readings, but seldom document what the readings mean. On most touchscreens the readings
-/// are the size of the contact. Use `units` for such readings: then each finger is compared with its own resting level,
-/// not with a fixed force.
+/// are the size of the contact. Use `units` for such readings: then the session compares each finger's readings with
+/// the finger's own resting level, not with a fixed force.
 public enum TouchPressure: Hashable, Sendable {
-    /// Pressure is not used: a hold opens whatever a target offers.
+    /// Pressure is not used: a hold opens a target's offer.
     case none
-    /// A share of the force `full`, from 0 to 1; the same number means the same force for every finger.
+    /// The pressure is a share of the force `full`, from 0 to 1; the same number means the same force for every finger.
     case force(full: Force)
-    /// Arbitrary units, as most sensors have; a press is judged only by the rise above the finger's own level.
+    /// The pressure is in arbitrary units, like most sensors' readings; only a rise above the finger's own level is a
+    /// press.
     case units(PressureUnits)
-    /// A pen's force, as a share of the pen's range, from 0 to 1; a press begins only while the pen's tip stays in
-    /// place, so writing is not a press.
+    /// The pressure is a pen's force, as a share of the pen's range, from 0 to 1; a press begins only while the pen's
+    /// tip stays in place, so writing is not a press.
     case pen
 }
 
@@ -50,8 +51,7 @@ public struct PressureUnits: Hashable, Sendable {
     public let minimum: Double
     /// The highest reading.
     public let maximum: Double
-    /// How many different readings there are above `minimum`; with ten or fewer, pressure does no more than shorten the
-    /// hold.
+    /// The number of different readings above `minimum`; with ten or fewer steps, pressure only shortens the hold.
     public let steps: Int
     /// The smoothing for a noisy sensor; nil for no smoothing.
     public let smoothing: PressureSmoothing?
@@ -66,7 +66,7 @@ public struct PressureUnits: Hashable, Sendable {
         let (low, high) = (range.lowerBound, range.upperBound)
         guard low >= -1e9, high <= 1e9, high - low >= 1e-6 else {
             throw PressureProfileError(
-                field: "range", expected: "from no pressure to the greatest, at least 0.000001 apart and within ±10^9")
+                field: "range", expected: "two readings, lowest and highest, at least 0.000001 apart and within ±10^9")
         }
         let found = steps ?? (high - low < 11 ? 255 : Int(nearest32(high - low)))
         guard found >= 1, found <= 1 << 24 else {
@@ -96,9 +96,9 @@ extension PressureProfile {
     }
 }
 
-/// An invalid pressure from the app: it is not a number, or it lies outside the range that the app has declared.
+/// A pressure from the app that is not a number, or that lies outside the range that the app has declared.
 public struct RefusedPressure: Hashable, Sendable {
-    /// What the app passed.
+    /// The pressure that the app passed.
     public let value: Double
     /// The reading that means no pressure.
     public let minimum: Double
@@ -113,7 +113,7 @@ public struct RefusedPressure: Hashable, Sendable {
 }
 
 extension RefusedPressure: CustomStringConvertible {
-    /// A sentence that names the mistake and how to correct it, such as `pressure 55 is not 0…1: …`.
+    /// A sentence that names the mistake and explains how to correct it, such as `pressure 55 is not 0…1: …`.
     public var description: String { advice("TouchPressure.units; in C pressure_touch_units") }
 
     /// The same, with the functions that set a range where the pressure came in.

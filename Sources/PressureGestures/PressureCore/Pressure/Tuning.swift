@@ -42,8 +42,8 @@ public struct Tuning: Hashable, Sendable {
         return Tuning(checked: changed, policies: policies ?? self.policies)
     }
 
-    /// This tuning with a new value for the named field; throws if no field has this name, if the field is fixed, or if
-    /// the result breaks a rule.
+    /// Returns this tuning with a new value for the named field; throws if no field has this name, if the field is
+    /// fixed, or if the result breaks a rule.
     public func changing(named name: String, to value: Double) throws(TuningError) -> Tuning {
         try changing([TuningField.setting(named: name): value] as Changes)
     }
@@ -173,7 +173,7 @@ extension Tuning {
 }
 
 extension SlotTracker {
-    /// Creates a tracker for a device; a contact is reported as stuck if it has no events for the standard tuning's
+    /// Creates a tracker for a device; a contact without events is reported as stuck after the standard tuning's
     /// `stuck.time`.
     public init(_ axes: TouchAxes) { self.init(axes, stuckAfter: Tuning.standard.stuckTime) }
 }
@@ -183,11 +183,11 @@ extension SlotTracker {
 extension Tuning {
     /// How much force is needed for full pressure.
     public enum Sensitivity: UInt8, Hashable, Sendable, CaseIterable {
-        /// 0.8 of the scale: 400 g is full pressure.
+        /// Full pressure is 400 g, which is 0.8 of the scale.
         case light
-        /// The scale itself: 500 g is full pressure.
+        /// Full pressure is 500 g, which is the scale itself.
         case standard
-        /// 1.25 of the scale: 625 g is full pressure.
+        /// Full pressure is 625 g, which is 1.25 of the scale.
         case firm
 
         /// The share of the full scale that counts as full.
@@ -212,23 +212,23 @@ extension Tuning {
         case long = 700
     }
 
-    /// This tuning with all forces multiplied by a sensitivity and by the user's own factor.
+    /// Returns this tuning with all forces multiplied by a sensitivity and by the user's own factor.
     ///
     /// Apply an accessibility preset after this call, because this call replaces the preset's factor for forces.
     public func with(_ sensitivity: Sensitivity, userFactor: Double = 1) throws(TuningError) -> Tuning {
         try changing([.forceScale: sensitivity.scale * userFactor] as Changes)
     }
 
-    /// This tuning with a preset hold time.
+    /// Returns this tuning with a preset hold time.
     public func with(_ hold: HoldPreset) throws(TuningError) -> Tuning {
         let time = Double(hold.rawValue)
         return try changing([.holdTime: time, .holdEarliest: min(self[.holdEarliest], time)] as Changes)
     }
 
-    /// This tuning with force and time scaled, for hands that press lightly or hard, or move slowly or quickly.
+    /// Returns this tuning with force and time scaled, for hands that press lightly or hard, or move slowly or quickly.
     ///
-    /// - Parameter force: less than 1 asks for less force.
-    /// - Parameter time: with more than 1, a hold takes longer, and there is more time for a flick.
+    /// - Parameter force: a number below 1 means that less force is enough.
+    /// - Parameter time: with a number above 1, a hold takes longer, and there is more time for a flick.
     public func accessible(force: Double = 1, time: Double = 1) throws(TuningError) -> Tuning {
         var changes = [(key: TuningField.forceScale, value: self[.forceScale] * force)]
         let times: [TuningField] = [
@@ -241,7 +241,7 @@ extension Tuning {
 
     /// Accessibility presets, which scale force and time.
     public enum Accessibility: UInt8, Hashable, Sendable, CaseIterable {
-        /// For little strength: 0.6 of the force, and the usual time.
+        /// For hands with little strength: 0.6 of the force, and the usual time.
         case gentle
         /// For slow or unsteady hands: the usual force, 1.6 times the time, 2 times the slop, and swipes 1.5 times as
         /// long.
@@ -250,7 +250,7 @@ extension Tuning {
         case gentleAndPatient
     }
 
-    /// This tuning with an accessibility preset.
+    /// Returns this tuning with an accessibility preset.
     public func with(_ preset: Accessibility) throws(TuningError) -> Tuning {
         switch preset {
         case .gentle: return try accessible(force: 0.6)

@@ -1,20 +1,20 @@
-/// The error for an invalid tuning; it names the field and the broken rule.
+/// The error for an invalid tuning, with the field's name and the broken rule.
 public struct TuningError: Error, Hashable, Sendable {
     /// What every tuning keeps.
     package enum Rule: Hashable, Sendable {
-        /// The value is a finite number.
+        /// The value must be a finite number.
         case finite
-        /// The value lies between two bounds, in the field's own unit.
+        /// The value must lie between two bounds, in the field's own unit.
         case within(Double, Double)
-        /// The value lies above that of another field.
+        /// The value must be above the value of another field.
         case above(String)
-        /// The value lies below that of another field.
+        /// The value must be below the value of another field.
         case below(String)
-        /// The value is at most that of another field.
+        /// The value must be at most the value of another field.
         case atMost(String)
-        /// The name is one of the fields.
+        /// The name must be the name of a field.
         case known
-        /// The field is one that its name may change.
+        /// The field must be a field that can be changed.
         case changeable
     }
 
@@ -39,7 +39,7 @@ extension TuningError: CustomStringConvertible {
         case .below(let other): field + " must be below " + other
         case .atMost(let other): field + " must be at most " + other
         case .known: field + " is not a tuning field; `pressure-demo tuning` lists them"
-        case .changeable: field + " is fixed and no setting; `pressure-demo tuning` lists those that can be changed"
+        case .changeable: field + " is fixed; `pressure-demo tuning` lists the fields that can be changed"
         }
     }
 }

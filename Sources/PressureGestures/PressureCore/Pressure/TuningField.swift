@@ -130,7 +130,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .hintLeave:
             Definition(
                 "hint.leave", "of full", 0.16, 0.005, 0.96,
-                "0.8 of hint.enter: the hint does not flutter when the force wavers near it.")
+                "0.8 of hint.enter, so a wavering force does not make the hint flutter.")
         case .peekEnter:
             Definition(
                 "peek.enter", "of full", 0.50, 0.02, 0.98,
@@ -138,7 +138,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .peekLeave:
             Definition(
                 "peek.leave", "of full", 0.40, 0.01, 0.97,
-                "0.8 of peek.enter; shipped systems use 0.76 to 0.90.")
+                "0.8 of peek.enter; shipped systems use 0.76 to 0.90. Easing ends a peek only under the policy `live`.")
         case .popEnter:
             Definition(
                 "pop.enter", "of full", 0.80, 0.03, 1,
@@ -150,11 +150,13 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .confirmation:
             Definition(
                 "confirmation", "ms", 15, 1, 200,
-                "Just under two frames at 120 Hz: a single odd reading does not press, and nobody notices the wait.")
+                "A force counts after this time, just under two frames at 120 Hz: a single odd reading does not press, and nobody notices the wait."
+            )
         case .pressAge:
             Definition(
                 "press.age", "ms", 120, 0, 1000,
-                "A hard tap is over in 60 ms. An average tap may last longer (133 ± 83 ms), but is too light to peek.")
+                "A younger touch opens nothing by force: a hard tap is over in 60 ms. An average tap may last longer (133 ± 83 ms), but is too light to peek."
+            )
         case .popDelay:
             Definition(
                 "pop.delay", "ms", 100, 0, 1000,
@@ -162,20 +164,21 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .popRise:
             Definition(
                 "pop.rise", "of full", 0.15, 0, 1,
-                "Two just-noticeable steps above the resting force: a finger that rests harder during a peek does not pop it."
+                "The pop lies two just-noticeable steps above the resting force: a finger that rests harder during a peek causes no pop."
             )
         case .popRiseCeiling:
             Definition(
                 fixed: "pop.riseCeiling", "of full", 0.95, 0, 1,
-                "A finger that already rests hard can still reach the pop.")
+                "pop.rise demands no more force than this: a finger that already rests hard can still reach the pop.")
         case .popFullShare:
             Definition(
                 fixed: "pop.fullShare", "of the full reading", 0.98, 0.5, 1,
-                "On a device whose readings stop below full scale, the pop stays reachable.")
+                "pop.rise demands no more force than this: if a device's readings stop below full scale, the pop stays reachable."
+            )
         case .popReach:
             Definition(
                 fixed: "pop.reach", "of the full reading", 0.95, 0.5, 1,
-                "A pop above this share could not be reached: if it lies higher, all rungs are lowered.")
+                "A pop above this share is out of reach, so all rungs are then lowered.")
         case .restBand:
             Definition(
                 fixed: "rest.band", "of full", 0.03, 0, 0.5,
@@ -200,7 +203,8 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .swipeTakenBack:
             Definition(
                 fixed: "swipe.takenBack", "mm", 3, 0.1, 100,
-                "Well below swipe.begin, so that the swipe does not flutter.")
+                "A swipe is taken back below this distance, which is well below swipe.begin so that the swipe does not flutter."
+            )
         case .swipeCone:
             Definition(
                 "swipe.cone", "degrees", 30, 1, 45,
@@ -208,7 +212,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .aimTravel:
             Definition(
                 fixed: "aim.travel", "mm", 3, 0, 100,
-                "An action that appears under the finger is not chosen until the finger moves.")
+                "An action that appears under the finger is not chosen until the finger moves this far.")
         case .sidewaysSelect:
             Definition(
                 "sideways.select", "mm", 7.5, 0.2, 200,
@@ -249,11 +253,11 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .dwellTime:
             Definition(
                 "dwell.time", "ms", 850, 50, 10000,
-                "Timed pop (a policy): long enough to read a preview first.")
+                "Timed pop (a policy): people can read the preview first.")
         case .forceScale:
             Definition(
                 "force.scale", "of full scale", 1, 0.25, 4,
-                "Sensitivity: which force is full force. Light is 0.8, firm is 1.25; the user's own factor multiplies it."
+                "Sensitivity: the scale of full force. Light is 0.8, firm is 1.25, times the user's own factor."
             )
         case .stuckTime:
             Definition(
@@ -273,7 +277,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .settleBand:
             Definition(
                 "settle.band", "of the level", 0.13, 0.01, 0.5,
-                "Relative ladder: on every measured device, a resting finger's readings stay this close together.")
+                "Relative ladder: the largest difference between a resting finger's readings on any measured device.")
         case .settleTravel:
             Definition(
                 fixed: "settle.travel", "mm", 1, 0.1, 50,
@@ -300,7 +304,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .relativeNoise:
             Definition(
                 fixed: "relative.noise", "of the spread", 2.5, 0, 20,
-                "Relative ladder: a peek's rise is clearly larger than the waver of resting readings.")
+                "Relative ladder: a peek's rise is clearly larger than the variation of resting readings.")
         case .relativeLeast:
             Definition(
                 fixed: "relative.least", "units", 4, 1, 10000,
@@ -317,12 +321,12 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .confirmationFrames:
             Definition(
                 fixed: "confirmation.frames", "frames", 1.5, 1, 4,
-                "A slow device has fallen silent if the next frame is half a frame late; with a shorter wait, one odd reading would press."
+                "A slow device has fallen silent if the next frame is half a frame late; with a shorter wait, one odd reading would count as a press."
             )
         case .confirmationStretch:
             Definition(
                 fixed: "confirmation.stretch", "times", 2, 1, 10,
-                "On slow devices the confirmation may take this multiple of its time: 30 ms are enough for 50 or more frames a second."
+                "On slow devices the confirmation may take this many times as long: 30 ms are enough for 50 or more frames a second."
             )
         case .settleReadings:
             Definition(
@@ -335,12 +339,12 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .settleClimb:
             Definition(
                 fixed: "settle.climb", "of the rise to the peek", 0.35, 0, 10,
-                "Relative ladder: readings that rise steadily, by a third of the way to a peek, belong to the landing."
+                "Relative ladder: readings that rise steadily by more than this share of a peek's rise belong to the landing."
             )
         case .settleCollapse:
             Definition(
                 fixed: "settle.collapse", "of the highest", 0.4, 0, 0.95,
-                "Relative ladder: a resting finger's readings stay above this share of the highest; a rise from below it is no press."
+                "Relative ladder: no resting finger's readings fall below this share of the highest reading; a rise after such a fall is no press."
             )
         case .penPeek:
             Definition(
@@ -393,12 +397,12 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .clickRise:
             Definition(
                 "click.rise", "of full", 0.30, 0, 1,
-                "Pads: 150 g above the force that clicked, which is a touchscreen's distance from hint to peek; a held click wavers less."
+                "Pads: 150 g above the click's force, the same as a touchscreen's distance from hint to peek; a held click wavers less."
             )
         case .clickTravel:
             Definition(
                 "click.travel", "mm", 0.35, 0.05, 20,
-                "Pads: a finger that leaves a circle of this radius is seen as dragging for one press.age, because drags push harder."
+                "Pads: a finger that leaves a circle of this radius counts as dragging for the time press.age, because drags push harder."
             )
         case .thumbZone:
             Definition(
@@ -413,7 +417,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .liveLatest:
             Definition(
                 fixed: "live.latest", "ms", 450, 0, 5000,
-                "Card and rows respond within this time after they began to move: by then every spring is at rest.")
+                "Card and rows respond at most this long after their movement began: by then every spring is at rest.")
         }
     }
 }

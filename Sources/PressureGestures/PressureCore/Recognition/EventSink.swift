@@ -7,7 +7,7 @@ public struct PressStep: Hashable, Sendable {
     /// The phase before the step.
     public let from: PressPhase
     package let input: PressInput
-    /// The phase after the step; it can be the same as before.
+    /// The phase after the step; it can be the same as `from`.
     public let to: PressPhase
 }
 
@@ -16,13 +16,13 @@ public protocol EventSink {
     /// Receives one event.
     mutating func receive(_ event: GestureEvent)
 
-    /// Receives one step of the press machine; most sinks do not need it.
+    /// Receives one step of the press machine; most sinks ignore these steps.
     mutating func receive(_ step: PressStep)
 
-    /// Receives one mistake in the input; most sinks do not need it.
+    /// Receives one mistake in the input; most sinks ignore such mistakes.
     mutating func receive(_ finding: StreamFinding)
 
-    /// Receives a new judgement of a device's pressure axis; most sinks do not need it.
+    /// Receives a new judgement of a device's pressure axis; most sinks ignore these judgements.
     mutating func receive(_ revision: PressureRevision)
 }
 
@@ -38,14 +38,14 @@ extension EventSink {
 }
 
 extension Array: EventSink where Element == GestureEvent {
-    /// Appends the event; for tools and tests, where allocation does not matter.
+    /// Appends the event; meant for tools and tests, where memory allocation does not matter.
     public mutating func receive(_ event: GestureEvent) { append(event) }
 }
 
 /// The events of one call, in fixed storage that needs no allocation.
 ///
-/// It has room for all events that one report of a touch and the deadlines of sixteen contacts can cause. A full batch
-/// drops further events, and `dropped` counts them. For whole frames with many contacts, use your own sink.
+/// A batch has room for all events that one report of a touch and the deadlines of sixteen contacts can cause. A full
+/// batch drops further events, and `dropped` counts them. For whole frames with many contacts, use your own sink.
 public struct EventBatch: EventSink, Sequence, Sendable {
     /// The largest number of events that a batch holds: enough for one report of a touch and the deadlines of sixteen
     /// contacts.
@@ -123,7 +123,7 @@ struct PressOutput: Sendable {
 
     mutating func say(_ event: GestureEvent) {
         guard eventCount < Self.capacity else {
-            assertionFailure("one step says at most \(Self.capacity) things")
+            assertionFailure("one step makes at most \(Self.capacity) events")
             return
         }
         events[eventCount] = event

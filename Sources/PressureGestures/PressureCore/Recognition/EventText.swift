@@ -95,7 +95,7 @@ extension GestureEvent.Kind {
     /// More bytes than the words of any event have, and than its name.
     package static var longest: Int { 64 }
 
-    /// The event's name alone, without its values.
+    /// The event's name, without the event's values.
     public var name: String { word.description }
 
     /// The event's name in logs.
@@ -133,7 +133,7 @@ extension GestureEvent: CustomStringConvertible {
     /// More bytes than any line takes beside the names of its target and action, and beside an event's words.
     package static var longest: Int { 96 }
 
-    /// One line of an event log: time, contact, target, event, and the force if known.
+    /// One line of an event log, with the time, contact, target and event, and with the force if it is known.
     public var description: String {
         ByteWriter.text(atMost: Self.longest + Kind.longest) { writer in
             writer.putBeginning(of: self)

@@ -1,4 +1,4 @@
-/// What began a response: force, a hold, or a key.
+/// The cause that began a response: force, a hold, or a key.
 public enum PressTrigger: UInt8, Hashable, Sendable, CaseIterable {
     /// The finger pressed.
     case pressure
@@ -18,7 +18,7 @@ public enum HintEnd: UInt8, Hashable, Sendable, CaseIterable {
     case began
     /// The finger moved away.
     case strayed
-    /// The press was cancelled, or a second finger spoilt it.
+    /// The press was cancelled, or a second finger spoilt the press.
     case cancelled
 }
 
@@ -34,19 +34,19 @@ public enum PressFailure: UInt8, Hashable, Sendable, CaseIterable {
 
 /// Why a peek ended without opening anything.
 public enum PeekEnd: UInt8, Hashable, Sendable, CaseIterable {
-    /// The finger lifted, or the pinned preview was dismissed by a key or by a touch outside it.
+    /// The finger lifted, or the pinned preview was dismissed by a key or by a touch outside the preview.
     case dismissed
     /// The force eased while the `live` policy was on.
     case eased
 }
 
-/// What popped a preview.
+/// The cause of a pop of a preview.
 public enum PopCause: UInt8, Hashable, Sendable, CaseIterable {
     /// The finger pressed harder.
     case force
     /// The finger stayed in place for `dwell.time` while the `timedPop` policy was on.
     case dwell
-    /// A tap on the pinned preview.
+    /// The user tapped the pinned preview.
     case tap
     /// A key, a screen reader or the app opened the pinned preview.
     case keyboard
@@ -58,7 +58,7 @@ public enum PlaybackEnd: Hashable, Sendable {
     case eased
     /// The finger lifted.
     case lifted
-    /// The pinned playback was dismissed by a key, or by a touch outside it.
+    /// The pinned playback was dismissed by a key, or by a touch outside the playback.
     case dismissed
     /// The press was cancelled for the given reason.
     case cancelled(CancelReason)
@@ -68,9 +68,9 @@ public enum PlaybackEnd: Hashable, Sendable {
 public struct PressProgress: Hashable, Sendable {
     /// The stage that the press approaches.
     public enum Stage: UInt8, Hashable, Sendable, CaseIterable {
-        /// The beginning of what the target offers: its peek, its menu or its playback.
+        /// The press approaches the beginning of the target's peek, menu or playback.
         case peek
-        /// The pop of the preview.
+        /// The press approaches the pop of the preview.
         case pop
     }
 
@@ -90,8 +90,8 @@ public struct PressProgress: Hashable, Sendable {
 
     /// The progress, at most 0.99.
     ///
-    /// Towards a pop, 0 stands for the force that began the peek, or for `peek.enter` if the peek began with more
-    /// force; with less force than that, the progress is negative.
+    /// Towards a pop, 0 stands for the lower of two forces: the force that began the peek, and `peek.enter`. Below this
+    /// lower force, the progress is negative.
     public var value: Double { Double(raw) / 65_536 }
 }
 
@@ -111,20 +111,20 @@ public struct GestureEvent: Hashable, Sendable {
         case tapped
         /// The press failed for the given reason.
         case failed(PressFailure)
-        /// The preview appeared, which stands for progress 1 towards the peek and 0 towards the pop.
+        /// The preview appeared; this event stands for progress 1 towards the peek and 0 towards the pop.
         case peekBegan(PressTrigger)
         /// The preview's actions appeared.
         case actionsRevealed
         /// The preview's actions went away again.
         case actionsHidden
-        /// The finger is now on this action; nil if it is on no action.
+        /// The finger is now on this action; the value is nil if the finger is on no action.
         case highlighted(ActionID?)
-        /// From now on, what is shown stays open without a finger: the preview, its actions, the menu or the playback.
+        /// The preview with its actions, the menu or the playback now stays open without a finger.
         case pinned
         /// The preview went away without opening anything.
         case peekEnded(PeekEnd)
-        /// The preview opened what a tap opens; `count` is 1 for the first pop of a peek, and greater only for repeated
-        /// pops (see `repeatedPops`).
+        /// The preview opened the content that a tap on the target opens; `count` is 1 for the first pop of a peek, and
+        /// greater only for repeated pops (see `repeatedPops`).
         case popped(PopCause, count: UInt16)
         /// An action or menu item was chosen, and its preview or menu is gone.
         case actionSelected(ActionID)

@@ -15,9 +15,9 @@ public struct GestureGrammar: Sendable {
 
     private enum Stage: UInt8 {
         case free, touched, hinted, peeking, offering, menu, playing, paused, resuming, pinned, menuPinned
-        /// Pinned without actions that were announced: nobody can choose one.
+        /// A preview is pinned, but its actions were not revealed, so no action can be chosen.
         case barePinned
-        /// Playback that a key began, without a finger.
+        /// A key began the playback, which goes on without a finger.
         case playbackPinned
     }
 
@@ -62,7 +62,7 @@ public struct GestureGrammar: Sendable {
         (0..<16).allSatisfy { presses[$0].stage == .free || presses[$0].mayBeOver }
     }
 
-    /// Notes that a contact is gone, which the events do not always show: a press can end without an event.
+    /// Records that a contact is gone; the events do not always show this, because a press can end without an event.
     public mutating func forget(_ contact: ContactID) {
         if let place = index(of: contact, orFree: false), presses[place].mayBeOver { presses[place].stage = .free }
     }
@@ -93,13 +93,13 @@ public struct GestureGrammar: Sendable {
             return
         }
         guard let place = index(of: event.contact, orFree: false) else {
-            throw fail("I2", "nothing of this contact is open")
+            throw fail("I2", "this contact has no open press")
         }
         var press = presses[place]
         guard press.target == event.target else { throw fail("I2", "the target changed during the press") }
         press.mayBeOver = false
         guard let next = try Self.next(&press, event, popDelay, repeatsPops, fail) else {
-            throw fail(Self.rule(brokenBy: event.kind, at: press.stage), "this cannot follow here")
+            throw fail(Self.rule(brokenBy: event.kind, at: press.stage), "this event cannot come next")
         }
         press.stage = next
         presses[place] = press

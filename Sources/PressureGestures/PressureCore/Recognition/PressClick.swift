@@ -22,7 +22,7 @@ struct PressClick: Sendable {
 
     /// There is no such pad, or nobody has clicked on it yet.
     static let free = PressClick(.free)
-    /// The pad clicks when it is pushed, and has not clicked under this finger: its force is no press.
+    /// The pad can click, but has not clicked under this finger yet: the finger's force is no press.
     static let awaited = PressClick(.awaited)
 
     /// The pad clicked under a finger, and is still pushed down.

@@ -1,16 +1,16 @@
 /// Why a moment matters though no sample arrives at it; in the order in which equal moments are taken.
 enum DeadlineKind: UInt8, Hashable, Sendable, CaseIterable, Comparable {
-    /// A crossing counts though no second sample came.
+    /// The level counts as reached, although no second sample came.
     case confirmation
-    /// The contact is old enough for its press to count.
+    /// The contact is now old enough for a press by force.
     case peek
-    /// A still finger has waited long enough.
+    /// The finger has stayed still for the hold time.
     case hold
-    /// The peek has lasted long enough to pop, the finger has come to rest, or has dwelt.
+    /// The peek has lasted long enough for a pop, the finger has come to rest, or the dwell time has passed.
     case pop
-    /// The force has stayed long enough to be where the finger rests.
+    /// The force has been steady long enough to count as the resting force.
     case rest
-    /// What is shown answers from now on.
+    /// From now on the card and its rows respond to touches.
     case live
 
     static func < (left: DeadlineKind, right: DeadlineKind) -> Bool { left.rawValue < right.rawValue }

@@ -1,56 +1,58 @@
-/// The phase of a contact, and what stops its next step.
+/// The phase of a contact's press, and what stops the next step of the press.
 ///
-/// It is computed only on request, so without a request it costs no time.
+/// An explanation is computed only on request, so other calls lose no time.
 public struct PressExplanation: Hashable, Sendable {
     /// What keeps the next step from happening.
     package enum Blocker: Hashable, Sendable {
-        /// The force is below a rung, or below a rung's share that the rest asks for.
+        /// The force is below the threshold of a rung, or below the higher threshold that the resting force demands.
         case force(Pressure, below: Pressure, PressureLevel)
-        /// The reading already fell below what keeps a rung, though what is filtered of it is still above its beginning.
+        /// The unfiltered reading already fell below the rung's leave value, although the filtered reading is above the
+        /// enter value.
         case easing(Pressure, below: Pressure, PressureLevel)
-        /// One sample reached the rung; a second one, or this moment, must confirm it.
+        /// One sample reached the rung; a second sample must confirm it, or this moment must pass.
         case unconfirmed(PressureLevel, until: Timestamp)
-        /// The contact is too young for its press to count.
+        /// The contact is too young for a press by force.
         case young(TimeSpan, below: TimeSpan, isPen: Bool = false)
-        /// The pad has not clicked under the finger, so its force is no press.
+        /// The pad has not clicked under the finger, so the finger's force is not a press.
         case unclicked
-        /// The pad has clicked, and this force is not clearly more than the click's.
+        /// The pad has clicked, and the finger's force is not clearly above the force of a click.
         case clicking(Pressure, below: Pressure)
-        /// The click is so young that it may be no more than a click.
+        /// The click is so young that the finger may only be clicking.
         case clickYoung(TimeSpan, below: TimeSpan)
-        /// The peek is too short ago to pop.
+        /// Too little time has passed since the beginning of the peek.
         case soon(TimeSpan, below: TimeSpan)
-        /// The last pop is too short ago to pop again.
+        /// Too little time has passed since the last pop.
         case soonAgain(TimeSpan, below: TimeSpan)
-        /// The force must ease below the pop's leave value before it can pop again.
+        /// The force must ease below the pop's leave value before the next pop.
         case notEased(Pressure, leave: Pressure)
-        /// The force is not far enough above where the finger rests.
+        /// The force is not far enough above the resting force.
         case rest(Pressure, below: Pressure, rest: Pressure)
-        /// The finger is on its way somewhere, and people press harder when they drag.
+        /// The finger is sliding, and people press harder when they drag.
         case sliding(until: Timestamp)
-        /// The finger has gone farther than the slop since its click, which it holds: it drags.
+        /// The finger holds a click and has moved farther than the slop since the click, so the finger is dragging.
         case dragging(Millimetres, above: Millimetres)
-        /// A lift would choose this action, so a pop must wait.
+        /// A lift would choose the highlighted action, so no pop is possible.
         case highlighted(ActionID)
-        /// The finger went farther than the slop.
+        /// The finger moved farther than the slop.
         case strayed(Millimetres, above: Millimetres, isPen: Bool = false)
         /// A second finger came too soon.
         case secondFinger
-        /// A second finger came: only a tap is left.
+        /// A second finger came, so only a tap is still possible.
         case joined
         /// The finger stayed too long for a tap.
         case heldTooLong
-        /// The device says nothing of force, or too little: a hold does it all.
+        /// The device reports no force, or too few steps of force, so only a hold opens the offer.
         case noPressure(PressureSupport)
-        /// Readings of arbitrary units have not rested yet, so that there is no level to rise from.
+        /// The readings have arbitrary units and have not rested yet, so there is no level to compare a press with.
         case unsettled
-        /// The contact's level lies above that of fingertips.
+        /// The contact's level is higher than the levels of fingertips.
         case levelTooHigh
-        /// Nothing but readings that toolkits fill in has come from the device.
+        /// The device has sent only readings that a toolkit may have filled in.
         case doubtful
-        /// Readings of arbitrary units fell far below what they had been: coming back is no press, only more than that.
+        /// The readings have arbitrary units and fell far without a lift; only readings above the old level are a
+        /// press.
         case collapsed(from: Int32, to: Int32)
-        /// The app said a pressure outside its own range, which counts as not said.
+        /// The app passed a pressure outside its declared range, so the pressure is treated as missing.
         case refused(RefusedPressure)
         /// The target offers nothing for more force.
         case noOffer
@@ -58,15 +60,15 @@ public struct PressExplanation: Hashable, Sendable {
         case over
         /// The contact never had a press.
         case ignored(IgnoreReason)
-        /// It is open and waits for a touch.
+        /// The preview, menu or playback is open and waits for a touch.
         case waiting
-        /// What is shown still moves, and answers from this moment on.
+        /// The card and its rows still move; they respond from this moment on.
         case notLive(until: Timestamp)
-        /// The touch landed on what was shown, or would be, before this moment, from which on it answers.
+        /// The touch landed on a card or its rows before this moment, from which on they respond to touches.
         case early(before: Timestamp)
-        /// The sheet beside its rows, or a row that cannot be chosen.
+        /// The finger is on a disabled row, or on the sheet beside the rows.
         case ground
-        /// The rows lie at the foot of the screen, and the finger that opened them chooses none.
+        /// The rows lie at the bottom of the screen, and the finger that opened them cannot choose a row.
         case atFoot
     }
 
@@ -78,32 +80,32 @@ public struct PressExplanation: Hashable, Sendable {
 
 /// Why a contact does nothing until it lifts.
 package enum IgnoreReason: UInt8, Hashable, Sendable, CaseIterable {
-    /// It landed on no target, or the app refused it.
+    /// The contact landed outside all targets, or the app refused the press.
     case noTarget
-    /// It is a palm.
+    /// The contact is a palm.
     case palm
-    /// It was down before the recording began.
+    /// The contact was already down before the input began.
     case unknownStart
     /// Another contact leads.
     case secondFinger
-    /// What it touched was decided by another touch.
+    /// Another touch acted on the same preview or menu first.
     case decided
-    /// The app called it off.
+    /// The app cancelled the press.
     case calledOff
-    /// It is the other end of a pen.
+    /// The contact is a pen's eraser end.
     case eraser
     /// A button of the pen was held.
     case button
-    /// Its click on a pad is over; the next one begins anew.
+    /// The contact's click on a pad is over; the next click begins a new press.
     case clickOver
     /// A contact of another kind leads.
     case otherKind
-    /// A pen has taken over from it.
+    /// A pen has taken over from the contact.
     case pen
 }
 
 extension PressExplanation: CustomStringConvertible {
-    /// The phase, and what stops the next step, with its numbers: `hinting: 0.47 < peek.enter 0.50`.
+    /// The phase, and the condition that stops the next step, with its numbers: `hinting: 0.47 < peek.enter 0.50`.
     @inline(never)
     public var description: String { phase.description + ": " + blocker.description }
 }
@@ -188,16 +190,16 @@ extension PressExplanation.Blocker: CustomStringConvertible {
         case .doubtful: "the device has sent only this one reading, which may be fake"
         case .collapsed(let from, let to):
             "the readings fell from " + wholeText(Int64(from)) + " to " + wholeText(Int64(to))
-                + " without a lift, so only what rises above " + wholeText(Int64(from)) + " is a press"
+                + " without a lift, so only readings above " + wholeText(Int64(from)) + " are a press"
         case .refused(let refused): refused.description
         case .noOffer: "the target offers nothing for more force"
-        case .over: "the press is over until the finger lifts"
+        case .over: "the press is over; lift the finger first"
         case .ignored(let reason): "ignored: " + reason.description
-        case .waiting: "it is open and waits for a touch"
-        case .notLive(let time): "it still moves, and responds from " + time.description + " on"
+        case .waiting: "stays open and waits for a touch"
+        case .notLive(let time): "the rows still move, and respond from " + time.description + " on"
         case .early(let time):
-            "it landed too early: touches count from " + time.description + " on; lift and touch again"
-        case .ground: "the sheet beside its rows, or a disabled row: nothing happens there"
+            "this touch was too early: touches count from " + time.description + " on; lift and touch again"
+        case .ground: "disabled rows and the sheet beside the rows do nothing"
         case .atFoot: "the rows are at the bottom: lift, then touch one"
         }
     }
@@ -209,7 +211,7 @@ extension PressExplanation.Blocker {
     private static func notEased(_ force: Pressure, _ leave: Pressure, _ forces: Comparison) -> String {
         // A policy lets a finger that slides press on with less.
         force < leave
-            ? forces.text("pop.leave") + ", but a sliding finger has to ease more since the last pop"
+            ? forces.text("pop.leave") + ", but after a pop a sliding finger must ease further"
             : forces.shown + " has not eased below pop.leave " + forces.thresholdShown + " since the last pop"
     }
 }
@@ -222,11 +224,11 @@ extension IgnoreReason: CustomStringConvertible {
         case .palm: "a palm"
         case .unknownStart: "down before the input began"
         case .secondFinger: "another finger leads"
-        case .decided: "another touch has already decided"
-        case .calledOff: "the app cancelled it"
+        case .decided: "another touch acted first"
+        case .calledOff: "the app cancelled the press"
         case .eraser: "a pen's eraser"
         case .button: "a button of the pen is held"
-        case .clickOver: "its click is over"
+        case .clickOver: "the contact's click is over"
         case .otherKind: "a finger, pen or pointer of another kind leads"
         case .pen: "a pen took over"
         }

@@ -3,7 +3,7 @@
 /// Deadlines, what happens and explanations are three views of one gate, so that no explanation can differ from what
 /// happens.
 enum PressGate<Obstacle: Equatable & Sendable>: Equatable, Sendable {
-    /// Time alone does not open it.
+    /// The gate does not open by time alone.
     case closed(Obstacle)
     case open(at: Timestamp)
 
@@ -26,34 +26,34 @@ enum PressGate<Obstacle: Equatable & Sendable>: Equatable, Sendable {
 enum PressObstacle: Equatable, Sendable {
     /// The target offers nothing for more force.
     case noOffer
-    /// The peek's rung is not reached, or not confirmed.
+    /// The force has not reached the peek's rung, or the rung is not confirmed.
     case unreached
     /// The pad has not clicked under the finger.
     case unclicked
-    /// The force is that of a click, and not clearly more.
+    /// The finger's force is not clearly above the force of a click.
     case clicking(below: Pressure)
 }
 
 /// What keeps force from popping.
 enum PopObstacle: Equatable, Sendable {
-    /// The pop's rung is not reached, or not confirmed.
+    /// The force has not reached the pop's rung, or the rung is not confirmed.
     case unreached
-    /// The force must ease before it can pop again.
+    /// The force must ease before the next pop.
     case notEased
-    /// A lift would choose an action.
+    /// A lift would choose the highlighted action.
     case highlighted(ActionID)
-    /// The force is not far enough above where the finger rests.
+    /// The force is not far enough above the resting force.
     case resting(below: Pressure)
-    /// The finger has gone farther than the slop while it held its click: it drags something.
+    /// The finger moved farther than the slop while it held a click, so the finger is dragging.
     case dragging
 }
 
 /// What keeps force on a pinned preview from popping it.
 enum PinnedObstacle: Equatable, Sendable {
-    /// The finger was put down on something else.
+    /// The finger did not land on the pinned preview.
     case elsewhere
     case strayed
-    /// The pop's rung is not reached, or not confirmed.
+    /// The force has not reached the pop's rung, or the rung is not confirmed.
     case unreached
 }
 

@@ -8,53 +8,54 @@ package enum PressInput: UInt8, Hashable, Sendable, CaseIterable {
     /// A finger landed on a target that can only be tapped.
     case touchedPlain
     // The ladder.
-    /// The level rose to hint.
+    /// The force rose to the level of a hint.
     case hinted
-    /// The level fell below hint.
+    /// The force fell below the level of a hint.
     case unhinted
-    /// The level rose to peek, confirmed and old enough, on a preview; a hint is showing.
+    /// A press on a preview target reached the peek; the level is confirmed, the touch is old enough, and a hint is
+    /// shown.
     case pressedPreview
-    /// The same on a menu target.
+    /// A press on a menu target reached the peek, in the same way.
     case pressedMenu
-    /// The same on a playback target, also when playback has paused and the level never fell below hint.
+    /// A press on a playback target reached the peek, even if playback has paused and the force never fell below hint.
     case pressedPlayback
     // The wait.
-    /// A still finger waited long enough on a preview.
+    /// A still finger waited long enough on a preview target.
     case heldPreview
-    /// The same on a menu target.
+    /// A still finger waited long enough on a menu target.
     case heldMenu
-    /// The same on a playback target.
+    /// A still finger waited long enough on a playback target.
     case heldPlayback
     /// The unshortened hold time passed on an edit menu target.
     case heldEditMenu
-    /// The unshortened hold time passed where no hold is due.
+    /// The unshortened hold time passed, and this press cannot become a hold.
     case heldPlain
     // The pop.
-    /// More force, with every guard of the pop content.
+    /// The force reached the pop, and no other condition prevents the pop.
     case pushed
-    /// The same under the repeated-pops policy: the peek goes on.
+    /// The force reached the pop under the policy `repeatedPops`, so the peek goes on.
     case pushedAgain
-    /// The peek stayed still for the dwell time, under the timed-pop policy.
+    /// The finger stayed still for the dwell time of a peek, under the policy `timedPop`.
     case dwelt
-    /// The force fell below peek.leave where that ends something.
+    /// The force fell below `peek.leave`, and this ends the peek or pauses the playback.
     case eased
     // Movement.
-    /// The finger left the slop before anything began.
+    /// The finger moved farther than the slop before any response began.
     case strayed
-    /// The swipe up revealed the actions.
+    /// An upward swipe revealed the actions.
     case revealed
-    /// The swipe was taken back.
+    /// The finger took the swipe back.
     case takenBack
-    /// A sideways action has the peek.
+    /// A sideways swipe selected an action.
     case swiped
-    /// The finger lies on another action now.
+    /// The finger moved onto another action.
     case aimed
-    /// The finger lies on no action any more.
+    /// The finger is no longer on any action.
     case unaimed
     // The lift.
-    /// The finger lifted, and nothing is kept or chosen.
+    /// The finger lifted; nothing stays open, and nothing is chosen.
     case lifted
-    /// The finger lifted, and what is shown stays.
+    /// The finger lifted, and the preview, menu or playback stays open.
     case liftedKeeping
     /// The finger lifted on the highlighted action.
     case liftedChoosing
@@ -66,17 +67,17 @@ package enum PressInput: UInt8, Hashable, Sendable, CaseIterable {
     // Touches on something pinned.
     /// A later contact lifted on an action.
     case chosen
-    /// A later contact tapped the preview.
+    /// A later contact tapped the pinned preview.
     case tappedPinned
-    /// A later contact pressed the preview with force.
+    /// A later contact pressed the pinned preview with force.
     case pushedPinned
-    /// A later contact touched outside, or a key dismissed what is shown.
+    /// A later contact touched outside the pinned preview or menu, or a key dismissed it.
     case leftPinned
-    /// A key opened the preview.
+    /// A key opened the pinned preview.
     case enteredPinned
     // The end.
-    /// The app called the press off, or what is pinned goes with its device or recording.
+    /// The app cancelled the press, or the device or recording of a pinned press ended.
     case cancelled
-    /// The contact is gone without a lift, or is no finger any more.
+    /// The contact vanished without a lift, or it is no longer a finger.
     case lost
 }

@@ -18,19 +18,19 @@ public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
     case menu
     /// Playback runs.
     case playing
-    /// The force eased, so playback stopped; pressing again plays again.
+    /// The force eased, so playback stopped; a new press starts playback again.
     case paused
     /// Playback is paused, and the target shows its response to a light press.
     case resuming
-    /// The preview is pinned: it stays open without a finger.
+    /// The preview is pinned, so the preview stays open without a finger.
     case pinned
-    /// The menu is pinned: it stays open without a finger.
+    /// The menu is pinned, so the menu stays open without a finger.
     case menuPinned
     /// The response is over; the finger is still down and nothing follows.
     case spent
     /// The press ended without a response; the finger is still down.
     case failed
-    /// Playback is pinned: a key began it, and it goes on without a finger.
+    /// Playback is pinned: a key began the playback, which goes on without a finger.
     case playbackPinned
 
     /// Who may use the finger's movement, for toolkits with scrolling.
@@ -49,7 +49,7 @@ public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
 public enum PressClaim: UInt8, Hashable, Sendable, CaseIterable {
     /// The press does not need the finger; the app may use the finger for scrolling.
     case none
-    /// It is undecided whether the touch becomes a press; until then the app may use the finger for scrolling.
+    /// The touch may still become a press; meanwhile the app may use the finger for scrolling.
     case possible
     /// The finger belongs to the press until the finger lifts.
     case exclusive

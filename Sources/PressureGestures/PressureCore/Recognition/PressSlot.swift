@@ -2,13 +2,13 @@
 enum ContactRole: UInt8, Hashable, Sendable {
     /// There is no contact.
     case none
-    /// It has a press of its own.
+    /// The contact has its own press.
     case leading
-    /// It does nothing until it lifts: no target, a palm, an unknown start, a second finger.
+    /// The contact does nothing until it lifts; it may have no target, be a palm, or be a second finger.
     case ignored
-    /// It touches what is pinned, and nothing else.
+    /// The contact only touches a pinned preview, menu or playback.
     case addressing
-    /// It popped something pinned and is down still.
+    /// The contact popped a pinned preview and is still down.
     case spent
 }
 

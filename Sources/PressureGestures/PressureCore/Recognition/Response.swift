@@ -4,13 +4,15 @@
 struct Response: Sendable {
     /// What only one phase of a response knows.
     enum Stage: Sendable {
-        /// The preview shows without actions: since when.
+        /// The preview is shown without actions, since this moment.
         case plain(since: Timestamp)
-        /// The actions show: where the finger was when they came, and whether it has moved on since.
+        /// The actions are shown; `from` is the finger's place when they appeared, and `isAiming` means that the finger
+        /// has moved since then.
         case offering(from: Point, isAiming: Bool)
-        /// A sideways action has the peek.
+        /// A sideways swipe has selected an action.
         case swiping(PressSwipe.Side)
-        /// Playback has paused. Whether the level has been below hint since: only a crossing shows the hint again.
+        /// Playback has paused; the hint is shown again only if the level has been below hint since then
+        /// (`isHintArmed`).
         case paused(isHintArmed: Bool)
     }
 

@@ -6,13 +6,13 @@
 struct SteadyStretch: Sendable {
     /// What a sample changes.
     enum Kind: UInt8, Sendable {
-        /// There is no such stretch: samples are taken whole.
+        /// There is no steady stretch, so each sample is used whole.
         case none
-        /// The wait for a hold, with or without a hint.
+        /// The finger waits for a hold, with or without a hint.
         case waiting
-        /// A peek: where the finger rests, and when it went to a side.
+        /// A sample of a peek changes the resting force and the time of a sideways swipe.
         case peeking
-        /// Nothing but where the finger is and how hard it presses.
+        /// A sample changes only the finger's position and pressure.
         case over
     }
 
@@ -62,11 +62,11 @@ struct SteadyStretch: Sendable {
 extension PressSlot {
     /// What came of a sample that was to be taken quickly.
     enum Step {
-        /// Nothing: it has to be taken whole.
+        /// The quick way does not apply, so the sample must be used whole.
         case refused
-        /// It is taken, and nobody needs to hear of it.
+        /// The sample is used, and no event follows.
         case silent
-        /// It is taken, and the press came nearer to the next stage or went back.
+        /// The sample is used, and the press came nearer to the next stage or moved away from it.
         case progress(PressProgress)
     }
 

@@ -6,11 +6,12 @@ package struct SwipeWatch: Sendable {
     package enum Miss: Hashable, Sendable {
         /// The finger never went far enough upwards.
         case short(Millimetres, of: Millimetres)
-        /// It went upwards too far to the side, when it was far enough; angles in millionths of a degree.
+        /// The finger moved far enough upwards, but in a direction too far to the side; the angles are in millionths of
+        /// a degree.
         case aslant(Int64, of: Int64, at: Timestamp)
-        /// A sideways action had the peek when it was far enough.
+        /// The finger moved far enough upwards while a sideways action was already selected.
         case sideways(at: Timestamp)
-        /// It went far enough only where the device had lost reports: the way in between is unknown.
+        /// The finger was seen far enough upwards only after reports had been lost, so the path before is unknown.
         case unseen(Millimetres)
     }
 
@@ -109,11 +110,11 @@ extension SwipeWatch.Miss: CustomStringConvertible {
             return Comparison(microdegrees: angle, cone).text("swipe.cone", of: "from upwards") + " at "
                 + decimalText(time.microseconds, per: 1_000_000, places: 3) + " s"
         case .sideways(let time):
-            return "a sideways action had the peek at "
+            return "a sideways action was selected at "
                 + decimalText(time.microseconds, per: 1_000_000, places: 3) + " s"
         case .unseen(let way):
             return decimalText(Int64(way.micrometres), per: 1_000, places: 1)
-                + " mm upwards were seen only where reports had been lost"
+                + " mm upwards were seen only after reports had been lost"
         }
     }
 }

@@ -33,10 +33,10 @@ struct FrameOrder {
 
 /// Whose turn it is within a frame.
 enum FrameTurn {
-    /// Contacts that were down and leave.
+    /// The contact was down and leaves.
     case leaving
-    /// Contacts that were down and go on.
+    /// The contact was down and stays.
     case goingOn
-    /// Contacts that land, with whatever else the frame says of them.
+    /// The contact lands; its other samples in the frame follow in the same turn.
     case landing
 }

@@ -135,9 +135,9 @@ struct PadFingers: Sendable {
     /// What the pad's button did.
     enum Click {
         case nothing
-        /// It went down under this finger.
+        /// The button went down under the finger with this index.
         case down(index: Int, position: Point, reading: Int32?)
-        /// It came up, and this finger had pushed it.
+        /// The button came up; the finger with this index had pushed it.
         case up(index: Int)
     }
 

@@ -99,7 +99,7 @@ extension TouchSession {
         cancel(id, at: time, reason: .vetoed)
     }
 
-    /// Cancels a press, even a pinned one; a contact that is down stays down but does nothing more.
+    /// Cancels a press, even a pinned press; a contact that is down stays down but does nothing more.
     ///
     /// If the contact has no press and touches a pinned preview or menu of another contact, that preview or menu stays
     /// open.
@@ -140,7 +140,7 @@ extension TouchSession {
         return batch
     }
 
-    /// Ends all presses, including pinned ones, because the device is gone or the recording is over.
+    /// Ends all presses, pinned presses included, because the device is gone or the recording is over.
     ///
     /// Pass the time of the last frame; deadlines that are due by then fire first. Contacts end in order of id.
     public mutating func end(_ reason: CancelReason, at time: Timestamp, into sink: inout some EventSink) {

@@ -4,8 +4,9 @@ extension TouchSession {
     /// Processes one frame: the changes of all contacts at one moment.
     ///
     /// Contacts that leave are processed first, then contacts that stay, then contacts that land; each group in order
-    /// of id. So the result does not depend on slots or on the order within the frame. Samples of one contact keep
-    /// their order; if a contact lands and leaves in the same frame, both of its samples are in the last group.
+    /// of id. Because of this order, the result does not depend on slots or on the order within the frame. Samples of
+    /// one contact keep their order; if a contact lands and leaves in the same frame, both of its samples are in the
+    /// last group.
     @_optimize(speed)
     public mutating func receive(
         _ frame: Span<ContactSample>, at time: Timestamp, on targets: some TargetMap, into sink: inout some EventSink

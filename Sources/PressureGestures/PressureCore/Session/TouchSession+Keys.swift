@@ -1,11 +1,11 @@
 // What no finger does: a key, a screen reader or the app shows what a target offers, and goes on with what stays.
 
 extension TouchSession {
-    /// Shows what a target offers, for a key or a screen reader; it stays open, as if a finger had held and then
+    /// Shows a target's offer, for a key or a screen reader; the offer stays open, as if a finger had held and then
     /// lifted.
     ///
-    /// If another preview, menu or playback is pinned, it is dismissed first. Shows nothing and returns false if the
-    /// target offers nothing, if the offer is already shown, if another contact presses in `leading` mode, or if a
+    /// Any other pinned preview, menu or playback is dismissed first. Nothing is shown, and the call returns false, if
+    /// the target offers nothing, if the offer is already shown, if another contact presses in `leading` mode, or if a
     /// contact with this id is down.
     ///
     /// - Parameter id: the contact's id in the events; it must differ from the ids of contacts that are down.
@@ -67,7 +67,7 @@ extension TouchSession {
 
     /// Opens the pinned preview, for Enter while no action is highlighted.
     ///
-    /// If a menu or playback is pinned instead, returns false and leaves it open.
+    /// If a menu or playback is pinned instead, the call returns false and leaves the menu or playback open.
     @discardableResult
     public mutating func open(_ id: ContactID, at time: Timestamp, into sink: inout some EventSink) -> Bool {
         let time = reach(time, into: &sink)
@@ -105,12 +105,13 @@ extension TouchSession {
 // MARK: - Where it lies, and from when on it answers
 
 extension TouchSession {
-    /// Replaces the layout of what a press shows, as needed after the window was resized, a row was disabled or a
-    /// submenu replaced the menu.
+    /// Replaces the layout of a press's preview, menu or clip, for example after the window was resized, a row was
+    /// disabled or a submenu replaced the menu.
     ///
     /// The highlighted row keeps its highlight if the new layout has the row and the row is enabled. If a finger is
-    /// down, the row under the finger is determined again. Returns false if this contact shows nothing, if the target
-    /// or its offer is different, or if actions would be added to a pinned preview without actions.
+    /// down, the row under the finger is determined again. Returns false if this contact shows nothing, if `target` has
+    /// another id or another kind of offer than the target of the press, or if actions would be added to a pinned
+    /// preview without actions.
     @discardableResult
     public mutating func layOut(
         _ target: PressTarget, of id: ContactID, at time: Timestamp, into sink: inout some EventSink
@@ -129,11 +130,11 @@ extension TouchSession {
         return true
     }
 
-    /// Sets the time from which card and rows respond to touches; pass the moment at which they have almost stopped
-    /// moving.
+    /// Sets the time from which card and rows respond to touches; pass the moment at which card and rows have almost
+    /// stopped moving.
     ///
-    /// This has an effect only if `awaitsHost` is true. Card and rows respond in any case once
-    /// `PressTarget.liveAtLatest` has passed since they began to move. Returns false if this contact shows nothing.
+    /// Has no effect and returns false if `awaitsHost` is false, or if this contact shows nothing. Card and rows
+    /// respond in any case when `PressTarget.liveAtLatest` has passed since the start of their movement.
     @discardableResult
     public mutating func setLive(
         from start: Timestamp, of id: ContactID, at time: Timestamp, into sink: inout some EventSink

@@ -2,12 +2,12 @@
 // a `TouchPressure` says otherwise) where there is one.
 
 extension TouchSession {
-    /// A finger landed; pass nil as the target if there is none, or to refuse the press.
+    /// A finger landed; pass nil as the target to refuse the press, or if there is no target.
     ///
     /// - Parameters:
     ///   - source: the number of the contact's source, as `add` returned it.
-    ///   - isClick: whether the contact begins with the click of a pad that moves a pointer; if so and the source
-    ///     is a pad, the thresholds for clicks apply, such as `click.rise`.
+    ///   - isClick: whether the contact begins with the click of a pad that moves a pointer; if the source is a pad,
+    ///     the thresholds for clicks then apply, such as `click.rise`.
     public mutating func beginTouch(
         _ id: ContactID, at point: Point, time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
         of source: SourceID = .own, isClick: Bool = false, into sink: inout some EventSink
@@ -58,7 +58,7 @@ extension TouchSession {
         lift(in: index, at: time, point: point ?? slots.span[index].press.track.point, into: &sink)
     }
 
-    /// The touch was cancelled: another gesture took it, or it was lost.
+    /// The touch was cancelled: another gesture took the touch, or the touch was lost.
     public mutating func loseTouch(
         _ id: ContactID, time: Timestamp, reason: CancelReason = .lost, into sink: inout some EventSink
     ) {

@@ -21,7 +21,7 @@ public struct TouchSession: Sendable {
         public static let capacity = 16
     #endif
 
-    /// Whether one finger presses at a time, or each finger by itself.
+    /// Whether only one finger can press at a time, or every finger has its own press.
     public let mode: Mode
 
     /// The thresholds; a change applies from the next contact on.
@@ -57,7 +57,8 @@ public struct TouchSession: Sendable {
     /// Without pressure, a hold opens whatever a target offers.
     public var isPressureOn = true { didSet { if isPressureOn != oldValue { changeSettings() } } }
 
-    /// Whether text runs from left to right in the app; this decides which sideways swipe is the leading one.
+    /// Whether text runs from left to right in the app; this direction decides which sideways swipe chooses the leading
+    /// action.
     public var isLeftToRight = true
 
     /// Whether samples that only continue a press take a shorter path through the code; tests compare the results of
@@ -74,16 +75,17 @@ public struct TouchSession: Sendable {
     /// With several sources, the moment of the latest event from any of them.
     var said = Timestamp.longAgo
 
-    /// Whether a later touch on a pinned preview or menu highlights the row under the finger; hosts set this.
+    /// Whether a later touch on a pinned preview or menu highlights the row under the finger; hosts set this property.
     public var highlightsWhatStays = false
 
-    /// Whether card and rows wait for a host before they respond to touches; if false, they respond at once.
+    /// Whether a host sets the time from which card and rows respond to touches; if false, card and rows respond at
+    /// once.
     ///
-    /// If true, the host calls `setLive` with the time from which they respond. Without that call, they respond
-    /// `PressTarget.liveAtLatest` after they began to move.
+    /// If true, the host calls `setLive` with the time from which card and rows respond. Without that call, card and
+    /// rows respond when `PressTarget.liveAtLatest` has passed since the start of their movement.
     public var awaitsHost = false
 
-    /// What the session has repaired or ignored so far.
+    /// Counts of the input that the session has repaired or ignored so far.
     public internal(set) var counts = SessionCounts()
 
     /// The latest moment that the session has reached.
@@ -101,7 +103,7 @@ public struct TouchSession: Sendable {
     /// The slots of pinned presses, in the order in which the presses were pinned.
     var pinned = PerContact<UInt8>(repeating: 0)
     var pinnedCount = 0 { didSet { isPinned = pinnedCount > 0 } }
-    /// Whether a preview, menu or clip is pinned; each new contact then acts on what is pinned.
+    /// Whether a preview, menu or clip is pinned; each new contact then acts on the pinned preview, menu or clip.
     public private(set) var isPinned = false
     var output = PressOutput()
     #if DEBUG
@@ -133,7 +135,8 @@ public struct TouchSession: Sendable {
     /// The ladder that the next contact climbs.
     package var ladder: PressureLadder { settings.entries.span[Int(settings.current)].ladder }
 
-    /// What the pressure means for the next contact: the profile's meaning, unless the readings have contradicted it.
+    /// What the pressure means for the next contact: the meaning from the profile, unless the readings have
+    /// contradicted the profile.
     public var support: PressureSupport {
         !isPressureOn || sources[0].judge.fake != nil ? .none : sources[0].source.profile.support
     }
@@ -184,7 +187,7 @@ extension TouchSession {
 
     /// Lets time pass: fires every deadline up to and including this moment, in order of time, kind and contact id.
     ///
-    /// With several sources, a deadline waits until its source can no longer report an earlier event.
+    /// With several sources, a deadline waits until the deadline's source can no longer report an earlier event.
     public mutating func advance(to time: Timestamp, into sink: inout some EventSink) {
         let time = min(time, Timestamp.latest)
         if isMixed { return pass(to: time, reportedBy: nil, into: &sink) }

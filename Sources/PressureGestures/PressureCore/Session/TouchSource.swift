@@ -1,14 +1,14 @@
 /// A device that reports contacts, such as a screen, a pen, a mouse or a pad.
 ///
-/// Add it to a session once; each contact names its source. Each source declares what its force means, so that one
-/// session can process all touches of a window.
+/// Add each source to a session once; each contact then names its source. Each source declares what its force means, so
+/// that one session can process all touches of a window.
 public struct TouchSource: Hashable, Sendable {
-    /// The kind of contact: a second contact of the same kind can end a press, but a contact of another kind does not
-    /// end it.
+    /// The kind of contact: a press can be ended by a second contact of the same kind, but not by a contact of another
+    /// kind.
     public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-        /// A finger that touches the shown things directly, as on a touchscreen.
+        /// A finger that touches the things on the screen directly.
         case finger
-        /// A pen; if it lands before a finger's press has begun a response, the pen takes over from the finger.
+        /// A pen, which takes over from a finger if the pen lands before the finger's press has begun a response.
         case pen
         /// A pointer, moved by a mouse or a pad.
         case pointer
@@ -17,16 +17,16 @@ public struct TouchSource: Hashable, Sendable {
     // The widest first: a session keeps several.
     /// What the pressure of the source's contacts means.
     public var profile: PressureProfile
-    /// How much time can pass between a lift and its report, from 0 to `mostLag`; each deadline of the source's
-    /// contacts waits that long.
+    /// The longest time between a lift and its report, from 0 to `mostLag`; each deadline of the source's contacts
+    /// waits that long.
     public var lag: TimeSpan { didSet { lag = Self.limited(lag) } }
     /// The kind of the source's contacts.
     public var kind: Kind
-    /// Which thresholds are used; only with the preset `pad` is the source treated as a pad.
+    /// Which thresholds are used; the source is treated as a pad only with the preset `pad`.
     public var preset: TouchPreset
 
-    /// The longest time that a deadline waits for a source: 65 ms, which is enough for a toolkit's touch to get its
-    /// force from the device's node.
+    /// The longest time that a deadline waits for a source: 65 ms; in this time, the force of a toolkit's touch arrives
+    /// from the device's node.
     public static let mostLag = Tuning.standard.span(.sourceLag)
 
     /// Creates a source; if you pass no profile, the source's pressure is not used.
@@ -73,10 +73,10 @@ extension Timestamp {
 
 extension TouchSession {
     #if FourContacts
-        /// The largest number of sources that a session can have, including its own.
+        /// The largest number of sources that a session can have, including the session's own source.
         public static let sourceCapacity = 2
     #else
-        /// The largest number of sources that a session can have, including its own.
+        /// The largest number of sources that a session can have, including the session's own source.
         public static let sourceCapacity = 5
     #endif
 
@@ -93,8 +93,8 @@ extension TouchSession {
         return SourceID(UInt8(truncatingIfNeeded: number))
     }
 
-    /// Changes a source's profile, preset or lag from the next contact on, for example when its node is found or
-    /// calibrated.
+    /// Changes a source's profile, preset or lag from the next contact on, for example when the source's device node is
+    /// found or calibrated.
     public mutating func change(_ id: SourceID, to source: TouchSource) {
         let number = Int(id.rawValue)
         guard number > 0, number < sourceCount else { return }

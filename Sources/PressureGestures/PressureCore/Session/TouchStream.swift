@@ -1,4 +1,4 @@
-/// Turns a device's input events into gestures; uses a tracker and a session for this.
+/// Turns a device's input events into gestures, with the help of a tracker and a session.
 ///
 /// Live devices and recordings both use a stream, so the same input gives the same events.
 public struct TouchStream: Sendable {
@@ -52,8 +52,8 @@ public struct TouchStream: Sendable {
         }
     }
 
-    /// Reads events up to the end of one frame, and returns the index of the event after it; made for tools that
-    /// inspect frames.
+    /// Reads events up to the end of one frame, and returns the index of the next event; made for tools that inspect
+    /// frames.
     @_optimize(speed)
     public mutating func step(
         _ events: Span<InputEvent>, from start: Int, on targets: some TargetMap, into sink: inout some EventSink
@@ -121,7 +121,7 @@ public struct TouchStream: Sendable {
         pass(on: targets, into: &sink)
     }
 
-    /// Ends the stream at the time of its last frame; all presses, including pinned ones, are cancelled.
+    /// Ends the stream at the time of its last frame; all presses, pinned presses included, are cancelled.
     public mutating func end(_ reason: CancelReason = .endOfInput, into sink: inout some EventSink) {
         tracker.finish()
         passFindings(into: &sink)

@@ -1,4 +1,4 @@
-/// Identifies a pressable thing by a number that the app chooses.
+/// The app's own number for a pressable thing.
 public struct TargetID: NumberedID {
     /// The app's own number for the target.
     public let rawValue: Int32
@@ -8,7 +8,7 @@ public struct TargetID: NumberedID {
     public init(integerLiteral value: Int32) { rawValue = value }
 }
 
-/// Identifies an action of a preview, or an item of a menu, by a number that the app chooses.
+/// The app's own number for an action of a preview or an item of a menu.
 public struct ActionID: NumberedID {
     /// The app's own number for the action.
     public let rawValue: Int16
@@ -57,7 +57,7 @@ public struct ActionList: Hashable, Sendable {
     private var sheet = Rect(x: 0, y: 0, width: 0, height: 0)
     /// Whether the rows lie at the bottom of the surface, away from the finger.
     ///
-    /// The finger that opened such rows cannot choose one of them.
+    /// The finger that opened these rows cannot choose any of them.
     public var isAtFoot = false
 
     /// Whether the app declared the frames of its actions; if not, the library lays out the actions in rows.
@@ -66,13 +66,13 @@ public struct ActionList: Hashable, Sendable {
     /// Creates a list without actions.
     public init() {}
 
-    /// Creates actions that the library lays out in rows, one above the other; returns nil for more than eight.
+    /// Creates actions that the library lays out in rows, one above the other; returns nil for more than eight actions.
     public init?(rows ids: [ActionID]) {
         guard ids.count <= Self.capacity else { return nil }
         for id in ids { append(id.rawValue, nil) }
     }
 
-    /// Creates actions with the app's own frames; returns nil for more than eight.
+    /// Creates actions with the app's own frames; returns nil for more than eight actions.
     public init?(places: [(ActionID, Rect)]) {
         guard places.count <= Self.capacity else { return nil }
         for (id, frame) in places { append(id.rawValue, frame) }
@@ -100,7 +100,7 @@ public struct ActionList: Hashable, Sendable {
         append(row.id.rawValue, row.frame)
     }
 
-    /// The whole sheet under the rows; nil if the app did not declare it.
+    /// The frame of the whole sheet under the rows; nil if the app did not declare a sheet.
     public var ground: Rect? {
         get { sheet.width > 0 && sheet.height > 0 ? sheet : nil }
         set { sheet = newValue ?? Rect(x: 0, y: 0, width: 0, height: 0) }
@@ -180,9 +180,9 @@ public struct SidewaysActions: Hashable, Sendable {
 
 /// What a press on a target offers: exactly one of these cases.
 public enum PressOffer: Hashable, Sendable {
-    /// A preview with optional actions; its pop opens what a tap opens.
+    /// A preview with optional actions; a pop of the preview opens the content that a tap on the target opens.
     case preview(actions: ActionList, sideways: SidewaysActions, frame: Rect?)
-    /// Quick actions that stay after the lift; `frame` is the frame of the whole menu, if the app declares it.
+    /// Quick actions that stay open after the lift; `frame` is the frame of the whole menu, if the app declares it.
     case menu(items: ActionList, frame: Rect?)
     /// A clip that plays while the target is pressed.
     case playback
@@ -219,14 +219,14 @@ public enum PressOffer: Hashable, Sendable {
 public struct PressTarget: Hashable, Sendable {
     /// The app's own number for the target.
     public let id: TargetID
-    /// The target's frame; also the frame of its preview, unless the offer has a frame of its own.
+    /// The target's frame, which is also the frame of the target's preview unless the offer has its own frame.
     public let frame: Rect
     /// What a press on the target offers.
     public let offer: PressOffer
     /// How much force the target needs, relative to the session's tuning.
     public let sensitivity: Tuning.Sensitivity
 
-    /// Card and rows respond to touches no later than this time after they began to move.
+    /// The longest time that a card and its rows can move before they respond to touches.
     public static let liveAtLatest = Tuning.standard.span(.liveLatest)
 
     /// Creates a target with its frame on the surface.
@@ -239,8 +239,8 @@ public struct PressTarget: Hashable, Sendable {
 
     /// Creates a target without a frame, for apps that do their own hit-testing.
     ///
-    /// The pinned preview of such a target can be dismissed, and its actions can be chosen. A tap opens the pinned
-    /// preview only if the preview has a frame.
+    /// The pinned preview of this target can be dismissed, and the actions of the preview can be chosen. A tap opens
+    /// the pinned preview only if the preview has a frame.
     public init(id: TargetID, offer: PressOffer) {
         self.init(id: id, frame: Rect(x: 0, y: 0, width: 0, height: 0), offer: offer)
     }

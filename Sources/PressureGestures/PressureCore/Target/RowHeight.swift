@@ -1,4 +1,4 @@
-/// The height of a row of actions or of a menu: enough for a fingertip and for large text.
+/// The height of one row in a list of actions or in a menu: enough for a fingertip and for large text.
 public enum RowHeight {
     /// Millimetres; a row that a fingertip hits without looking closely: the default of `action.row`.
     private static var millimetres: Double { Tuning.standard[.actionRow] }
@@ -13,8 +13,8 @@ public enum RowHeight {
 
     /// The height in points: 8 mm, but at most 56 points, and at most `room`.
     ///
-    /// The height is never less than 44 points, and never less than the text's height plus 22 points, even if that is
-    /// more than 56 points or `room`.
+    /// The height is never less than 44 points, and never less than the text's height plus 22 points, even if this
+    /// minimum is more than 56 points or `room`.
     ///
     /// - Parameter text: the height of a row's text in points; 0 for the default.
     /// - Parameter pixel: the size of a point in millimetres.

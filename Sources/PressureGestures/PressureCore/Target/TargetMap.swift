@@ -1,14 +1,14 @@
 /// Finds the target under a touch-down; to refuse a press, the app returns nil.
 public protocol TargetMap {
-    /// The target for a contact that touches down at `point`; nil for none.
+    /// The target for a contact that touches down at `point`; nil if there is no target.
     func target(at point: Point, for contact: ContactID) -> PressTarget?
 }
 
 /// Targets in drawing order; if several contain a position, the last of them is on top.
 ///
 /// A search tries the targets one by one, from the top. A session searches once for each contact, when the contact
-/// lands, and never while it moves; so a thousand targets cost a few microseconds for each touch. An app with far more
-/// targets should provide its own `TargetMap`.
+/// lands, and never while the contact moves; so a thousand targets cost a few microseconds for each touch. An app with
+/// far more targets should provide its own `TargetMap`.
 public struct TargetList: TargetMap, Hashable, Sendable, ExpressibleByArrayLiteral {
     /// The targets; if two overlap, the last is on top.
     public var targets: [PressTarget]

@@ -1,16 +1,16 @@
 /// The part of what a target shows that a place lies on.
 enum TargetPart: Hashable, Sendable {
-    /// An action or menu item, by its place in the list.
+    /// An action or menu item, identified by its index in the list.
     case action(UInt8)
     /// The preview itself.
     case preview
-    /// Inside the menu, beside its items.
+    /// A place inside the menu, beside its items.
     case menu
-    /// The sheet that was declared, beside its rows, or a row that cannot be chosen.
+    /// A place on the declared sheet beside the rows, or a disabled row.
     case ground
-    /// Where card or rows lie, or will, before they answer: such a touch does nothing.
+    /// A place of a card or of rows that do not respond yet, so a touch there does nothing.
     case waiting
-    /// Anywhere else.
+    /// A place outside all other parts.
     case outside
 }
 

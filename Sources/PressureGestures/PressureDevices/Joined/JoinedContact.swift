@@ -4,13 +4,13 @@ import PressureCore
 struct JoinedContact: Sendable {
     /// Whose finger it is.
     enum Standing: UInt8, Hashable, Sendable {
-        /// Nobody's: this is an empty place.
+        /// The slot is empty: it holds no finger.
         case free
-        /// Nobody knows yet.
+        /// It is not yet known whether the finger is a touch of the app.
         case open
-        /// A touch of the app's.
+        /// The finger is a touch of the app.
         case joined
-        /// Somebody else's: nothing of it is looked at.
+        /// The finger is a touch of another app, and its reports are ignored.
         case foreign
     }
 

@@ -1,12 +1,12 @@
 /// Where a toolkit's places count from on an output.
 enum JoinedOrigin: Hashable, Sendable {
-    /// Nobody has said it, and no touch has shown it.
+    /// The app has not set the origin, and no touch has shown it.
     case unknown
-    /// One touch has shown it, if it was the finger that landed then.
+    /// One touch has shown the origin, if the finger that landed at that moment was this touch.
     case guessed(ToolkitPlace)
-    /// Two touches have shown the same, or one with the kernel's own stamp.
+    /// Two touches have shown the same origin, or one touch with the kernel's own time stamp has shown it.
     case learned(ToolkitPlace)
-    /// The app has said it.
+    /// The app has set the origin.
     case said(ToolkitPlace)
 
     var place: ToolkitPlace? {

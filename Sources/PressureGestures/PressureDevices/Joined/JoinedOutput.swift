@@ -24,8 +24,8 @@ public struct JoinedOutput: Hashable, Sendable {
     ///   - height: The output's height in the same unit.
     ///   - rotation: How far the device's positions are turned clockwise to match what the user sees.
     ///   - origin: The position on the output at which the toolkit's positions are 0, such as the window's top left
-    ///     corner. It is nil if unknown, as under Wayland; touches are then joined by the kernel's own time stamps
-    ///     alone.
+    ///     corner. Nil means that the position is unknown, as under Wayland; touches are then joined by the kernel's
+    ///     own time stamps alone.
     ///   - pixel: The size of a logical pixel in the unit of the toolkit's positions; 1 if the positions are in logical
     ///     pixels.
     public init(

@@ -22,8 +22,8 @@ public struct JoinedTouch: Hashable, Sendable {
     public let x: Double
     /// The latest y position that the toolkit has reported.
     public let y: Double
-    /// The time of the change, on the kernel's clock if that time is known; never earlier than the time of the previous
-    /// report.
+    /// The time of the change, on the kernel's clock if the kernel's time is known; never earlier than the time of the
+    /// previous report.
     public let time: Timestamp
     /// How hard the finger presses, or why that is not known.
     package let answer: Answer
@@ -34,10 +34,10 @@ public struct JoinedTouch: Hashable, Sendable {
         case none(JoinDoubt)
     }
 
-    /// How hard the finger presses; nil if unknown.
+    /// The force of the finger; nil if unknown.
     public var force: Pressure? { answer.force }
 
-    /// Why the force is not known and what to do about it, as a sentence; nil if the force is known.
+    /// A sentence that says why the force is unknown, and what to do; nil if the force is known.
     public var reason: String? { doubt?.description }
 
     package var doubt: JoinDoubt? { answer.doubt }

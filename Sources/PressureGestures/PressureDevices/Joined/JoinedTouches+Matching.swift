@@ -4,11 +4,11 @@ import PressureCore
 
 /// What the rules say of a touch.
 enum JoinVerdict: Hashable, Sendable {
-    /// The node has still to tell of something.
+    /// The node must report more before the touch can be decided.
     case waiting
-    /// It is this finger.
+    /// The touch is this finger.
     case joined(JoinedFinger)
-    /// It has no force.
+    /// The touch has no force.
     case refused(JoinDoubt)
 }
 

@@ -38,11 +38,11 @@ struct PointerPad: Sendable {
     /// Which of several fingers moved the pointer.
     private enum Mover {
         case unknown
-        /// The pointer followed this finger, the last time at this moment.
+        /// The pointer followed this finger, and last followed it at this time.
         case finger(ContactID, Timestamp)
-        /// It has lifted, and others stay.
+        /// The finger that moved the pointer has lifted, and other fingers stay.
         case lifted
-        /// More than one finger moved when the pointer did.
+        /// More than one finger moved when the pointer moved.
         case unclear
     }
 

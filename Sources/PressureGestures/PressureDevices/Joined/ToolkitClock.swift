@@ -1,13 +1,13 @@
 import PressureCore
 
-/// The clock that stamps a toolkit's touches.
+/// The clock from which a toolkit takes the time stamps of touches.
 public enum ToolkitClock: UInt8, Hashable, Sendable, CaseIterable {
-    /// The clock is not known: touches are joined by arrival time and position until their time stamps have shown which
-    /// clock it is.
+    /// The clock is not known: touches are joined by arrival time and position until their time stamps show which clock
+    /// the toolkit uses.
     case unknown
     /// The kernel's own time in whole milliseconds, which compositors pass on under Wayland.
     case kernel
-    /// A display server's time, which differs from the kernel's by a few milliseconds, as under X11.
+    /// A display server's time, which differs from the kernel's time by a few milliseconds, as under X11.
     case server
     /// The toolkit's own clock, as in Qt without a display server.
     case own

@@ -6,11 +6,11 @@ struct ToolkitTouch: Sendable {
     enum Standing: Hashable, Sendable {
         /// There is no touch.
         case free
-        /// What the node has reported so far does not decide it.
+        /// The node's reports so far do not show which finger the touch is.
         case waiting
-        /// It is this finger, for good.
+        /// The touch is this finger; this does not change any more.
         case joined(JoinedFinger)
-        /// It has no force, for good.
+        /// The touch has no force; this does not change any more.
         case refused(JoinDoubt)
     }
 

@@ -5,7 +5,7 @@ import PressureRecordings
 final class FileFeed: RecordingFeed {
     private enum Origin {
         case memory([UInt8])
-        /// A regular file: read at places of our own, so that nobody else's place in it matters.
+        /// A regular file, which is read at given offsets, so that the descriptor's own offset does not matter.
         case file
         /// A pipe, terminal or socket.
         case stream
@@ -70,11 +70,11 @@ final class FileFeed: RecordingFeed {
         if isOwned { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         switch status.st_mode & S_IFMT {
         case S_IFDIR:
-            throw RecordingError(file: name, expected: "this is a directory; name the recordings in it")
+            throw RecordingError(file: name, expected: "this is a directory; give the names of the recordings in it")
         case S_IFCHR where (status.st_rdev >> 8) & 0xfff == Self.inputMajor:
             throw RecordingError(
                 file: name,
-                expected: "this is an input device, not a recording; make one of it first, for example with"
+                expected: "this is an input device, not a recording; record it first, for example with"
                     + " `evemu-record \(name) > touch.evemu`")
         case S_IFREG:
             let start = lseek(descriptor, 0, SEEK_CUR)

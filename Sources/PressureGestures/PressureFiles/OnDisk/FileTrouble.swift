@@ -6,7 +6,7 @@ package enum FileTrouble {
     /// The sentence for a file that could not be opened or read, by the system's error number.
     package static func sentence(_ code: Int32) -> String {
         switch code {
-        case ENOENT, ENOTDIR: "there is no such file; check its name, or write - for standard input"
+        case ENOENT, ENOTDIR: "there is no such file; check its name"
         case EISDIR: "this is a directory; name a file in it"
         case EACCES, EPERM:
             "you may not read this file; ask its owner for `chmod a+r`, or copy it with the rights of its owner"

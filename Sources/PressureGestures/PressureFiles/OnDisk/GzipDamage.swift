@@ -1,13 +1,13 @@
 /// Why a packed recording cannot be unpacked, and where in the packed file.
 struct GzipDamage: Error {
     enum Cause {
-        /// The file ends, and the packed bytes do not.
+        /// The file ends in the middle of the packed data.
         case cut
-        /// The bytes are not what gzip writes, in zlib's own words.
+        /// The bytes are not valid gzip data; the text is zlib's own message.
         case broken(String)
-        /// Something else stands behind the packed bytes.
+        /// Other bytes follow the packed data.
         case foreign
-        /// More comes out than of any recording, see `GzipLimit`.
+        /// The data unpack to more bytes than any recording has; see `GzipLimit`.
         case grows
     }
 
@@ -21,15 +21,15 @@ struct GzipDamage: Error {
         switch cause {
         case .cut:
             return
-                "the packed file ends after \(base + self.offset) bytes, within gzip's data: it was cut; copy it again"
-                + " or play the rest with `gzip -dc FILE | pressure-demo replay -`"
+                "the packed file ends after \(base + self.offset) bytes, in the middle of gzip's data: copy it again,"
+                + " or play what is there with `gzip -dc FILE | pressure-demo replay -`"
         case .broken(let words):
             return "\(offset): gzip's data are damaged there (\(words)); copy the file again"
         case .foreign:
             return "\(offset): the bytes from there on are not gzip's; `gzip -dc FILE` leaves them out"
         case .grows:
-            return "\(offset): the data up to there unpack to more than \(GzipLimit.unpackedPerByte) times as"
-                + " long, unlike any recording; if it is one, play it with"
+            return "\(offset): the data before it unpack to more than \(GzipLimit.unpackedPerByte) times their"
+                + " length, unlike any recording; if this is a recording, play it with"
                 + " `gzip -dc FILE | pressure-demo replay -`"
         }
     }

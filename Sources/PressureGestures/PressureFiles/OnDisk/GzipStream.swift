@@ -7,11 +7,11 @@
     /// Zeros may fill the end of the file, as on tapes. Everything else behind a part is damage.
     @safe final class GzipStream {
         private enum State {
-            /// Within a packed part.
+            /// The stream is inside a packed part.
             case inside
-            /// Behind a part, where another may begin.
+            /// The stream is behind a packed part, where another part may begin.
             case behind
-            /// Behind the first of the two bytes that another part begins with.
+            /// The stream is behind the first of the two bytes with which another part begins.
             case behindFirstMark
             /// Zeros fill the end of the file.
             case filled

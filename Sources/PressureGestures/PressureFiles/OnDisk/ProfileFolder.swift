@@ -103,7 +103,7 @@ package struct ProfileTrouble: Error, Hashable, Sendable {
         case folder
         /// More than one profile is for the device.
         case several
-        /// A file cannot be read, or is no profile.
+        /// A file cannot be read, or is not a profile.
         case file
     }
 

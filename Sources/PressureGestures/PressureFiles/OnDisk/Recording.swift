@@ -7,14 +7,14 @@ import PressureRecordings
 /// for event in try Recording("pop.evemu").gestures(on: .preview(1)) { print(event) }
 /// ```
 ///
-/// The file is read to its end before it is played, so a damaged recording throws here and gives no gestures. The
-/// events stay in memory, 16 bytes each, so the recording can be played again with other targets or another tuning. For
-/// endless or very large input use `RecordingReader` and `TouchStream`, which keep only a part of the input in memory.
+/// The file is read to its end before it is played. If the file is damaged, the initializer throws an error, and no
+/// gestures are delivered. The events stay in memory, 16 bytes each, so the recording can be played again with other
+/// targets or another tuning. For endless or very large input use `RecordingReader` and `TouchStream`, which keep only
+/// a part of the input in memory.
 public struct Recording: Sendable {
     /// The recorded device.
     ///
-    /// If a fact about the device is missing in the recording, it comes from elsewhere, such as the list of known
-    /// devices.
+    /// A fact that is missing in the recording is taken from elsewhere, such as the list of known devices.
     public let device: DeviceDescription
     /// How many damaged lines were skipped; always 0 unless `RecordingOptions.keepsGoing` is set.
     public let skippedLines: Int
@@ -52,7 +52,7 @@ public struct Recording: Sendable {
         warnings = reader.window.warnings
     }
 
-    /// The events that an app would have got, in order; presses that have not ended by the last frame end with it.
+    /// The events that an app would have got, in order; the last frame ends the presses that are still open.
     public func gestures(on targets: some TargetMap, tuning: Tuning = .standard) -> [GestureEvent] {
         var stream = TouchStream(axes, tuning: tuning)
         var gestures: [GestureEvent] = []
@@ -61,10 +61,10 @@ public struct Recording: Sendable {
         return gestures
     }
 
-    /// What each contact did and what stopped it, one sentence per line, in the order in which the contacts landed.
+    /// A text that says what each contact did and what stopped it, one sentence per line, in the order of the landings.
     ///
-    /// - Parameter names: returns the name of a target or of one of its actions; if it returns nil, the number is
-    ///   printed.
+    /// - Parameter names: a closure that returns the name of a target or of a target's action; if the closure returns
+    ///   nil, the number is printed.
     public func stories(
         on targets: some TargetMap, tuning: Tuning = .standard,
         naming names: (TargetID, ActionID?) -> String? = { _, _ in nil }

@@ -6,7 +6,7 @@ extension RecordingReader {
         try self.init(source: .file(FileFeed.opening(path)), options: options)
     }
 
-    /// Reads from an open descriptor, and closes it at the end, even if the call throws.
+    /// Reads from an open descriptor, and closes the descriptor at the end, even if the call throws.
     public init(
         descriptor: Int32, name: String, options: RecordingOptions = RecordingOptions()
     ) throws(RecordingError) {
@@ -22,7 +22,7 @@ extension RecordingReader {
 }
 
 extension RecordingSource {
-    /// What a file's feed reads, under the name of the file.
+    /// The bytes that a feed reads from a file, with the file's name.
     static func file(_ feed: FileFeed, readSize: Int = .max) -> RecordingSource {
         RecordingSource(feed, name: feed.name, readSize: readSize)
     }

@@ -6,7 +6,7 @@ extension ProfileFile {
     static func isRelative(_ fields: inout JSONValueFields, _ support: PressureSupport?) -> Bool {
         let word = fields.word("scale", of: ["absolute", "relative"])
         if word == "relative", let support, !support.mayBeRelative, let value = fields.value("scale") {
-            fields.errors.add(value, expected: "left out, as \(support) does not compare rises")
+            fields.errors.add(value, expected: "left out, because \(support) does not compare rises")
         }
         return word != "absolute"
     }

@@ -56,7 +56,7 @@ public struct ProfileFile: Hashable, Sendable {
         }
     }
 
-    /// The surface size, for a device that does not report its own size; set `LiveSettings.size` to it.
+    /// The surface size, for a device that does not report its own size; set `LiveSettings.size` to this size.
     public var surfaceSize: (width: Millimetres, height: Millimetres)? { size.map { ($0.width, $0.height) } }
 
     /// Whether the profile is for this device.

@@ -2,16 +2,16 @@ import PressureJSON
 
 /// The error that is thrown if a part of a recording cannot be read.
 ///
-/// It has the file, the line, what was found, and what was expected or what the user can do.
+/// The error has the file, the line, what was found, and what was expected or what the user can do.
 public struct RecordingError: Error, Hashable, Sendable {
     /// The file as the user named it; `-` is standard input.
     public let file: String
     /// The number of the line, or of the record in a raw dump, counted from 1; nil if the error is about the whole
     /// file.
     public let line: Int?
-    /// What was expected, or what the user can do.
+    /// A text that says what was expected, or what the user can do.
     public let expected: String
-    /// What was found, shortened; it can be empty.
+    /// The text that was found, shortened; it can be empty.
     public let found: String
 
     /// Creates an error at a line of a recording, or about the whole file if the line is nil.

@@ -9,7 +9,7 @@ public struct RecordingWindow: Sendable {
     /// More events than the densest 64 KiB of text or raw events can hold.
     package static let capacity = 8_192
 
-    /// The storage for events; only the first `count` belong to this window.
+    /// The storage for events; only the first `count` events belong to this window.
     public private(set) var events: [InputEvent]
     /// How many events the window holds.
     public private(set) var count = 0
@@ -19,7 +19,7 @@ public struct RecordingWindow: Sendable {
     package let keepsGoing: Bool
     /// The file's name for messages.
     package let file: String
-    /// How many damaged lines were skipped so far, in the whole recording.
+    /// The number of damaged lines that were skipped so far, in the whole recording.
     public private(set) var skipped = 0
     /// The errors of the first damaged lines.
     public private(set) var problems: [RecordingError] = []
@@ -47,7 +47,7 @@ public struct RecordingWindow: Sendable {
     /// Whether no further event fits.
     package var isFull: Bool { count == Self.capacity }
 
-    /// The line number of an event of this window, counted from 1.
+    /// The number of the line of an event of this window; lines are counted from 1.
     public func line(of index: Int) -> Int { Int(lines[index]) }
 
     /// When the frame ends that goes on at an index; nil if its end lies in a later window.

@@ -137,13 +137,13 @@ struct EvemuDecoder: RecordingDecoder {
         guard let version = unsafe text.version() else { return }
         guard version.major == 1 else {
             try unsafe reject(
-                text, "evemu's format 1.0 to 1.3, the only ones there were; this is a version of another kind",
+                text, "evemu's format 1.0 to 1.3; no other versions exist",
                 in: &window)
             return
         }
         if version.minor > 3 {
             window.warn(
-                "evemu's format 1.\(version.minor) is newer than 1.3; what it added may be missing")
+                "evemu's format 1.\(version.minor) is newer than 1.3; its additions may be missing")
         }
     }
 
@@ -156,7 +156,7 @@ struct EvemuDecoder: RecordingDecoder {
         }
         guard !isDescribed else {
             // Two recordings in one file, most likely: the events belong together as well as anyone can tell.
-            window.warn("a device is described after the first event; that is ignored")
+            window.warn("a device is described after the first event; the description is ignored")
             return
         }
         if unsafe !kind.read(text, into: &device) { try unsafe reject(text, kind.shape, in: &window) }

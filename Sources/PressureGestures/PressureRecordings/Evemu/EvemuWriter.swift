@@ -6,7 +6,8 @@ import PressureJSON
 /// Reading the result gives the same description and events. The writer adds no facts that would identify the machine
 /// or the user.
 public struct EvemuWriter: Sendable {
-    /// The text so far; after reading it you can empty it, most cheaply with `removeAll(keepingCapacity: true)`.
+    /// The text so far; you can empty `bytes` after you have read them, most cheaply with `removeAll(keepingCapacity:
+    /// true)`.
     public var bytes: [UInt8] = []
 
     /// Whether each event is followed by the names of its type and code, as evemu-record writes them.
@@ -20,7 +21,7 @@ public struct EvemuWriter: Sendable {
     /// Creates an empty writer; without names, the text is less than half as long.
     public init(namesEvents: Bool = true) { self.namesEvents = namesEvents }
 
-    /// Writes the description, with comments above it; call it once, before the first event.
+    /// Writes the description, with comments above the description; call this method once, before the first event.
     ///
     /// Each comment gets its own line. An empty description is left out, as in recordings without a header. Values that
     /// evemu cannot express are left out too: control characters in a name, types above 1f and axes above 3f. The

@@ -166,7 +166,7 @@ struct EvtestDecoder: RecordingDecoder {
             isBroken = true
         } else {
             window.warn(
-                "only the log of \"\(JSONText.shortened(device.name))\" is read; that of"
+                "only the log of \"\(JSONText.shortened(device.name))\" is read; the log of"
                     + " \"\(JSONText.shortened(header.device.name))\" from line \(line) is not"
             )
         }

@@ -199,7 +199,7 @@ struct GeteventDecoder: RecordingDecoder {
             found.hasCodes ? found.description.looksLikeTouch : Self.isOfTouch(event)
         else { return }
         passedOver[index] = true
-        window.warn("\(found.shown) has touch events too and was passed over; --device \(found.nodeText) reads it")
+        window.warn("\(found.shown) also has touch events, but was skipped; --device \(found.nodeText) reads it")
     }
 
     @inline(always)
@@ -208,7 +208,7 @@ struct GeteventDecoder: RecordingDecoder {
             lastTime = event.time
         } else {
             if !hasTime {
-                window.warn("there are no times in this log: every frame is taken to come 10 ms after the one before")
+                window.warn("this log has no times: each frame is assumed to come 10 ms after the previous frame")
             } else if isFrameStart {
                 lastTime = lastTime + .milliseconds(10)
             }

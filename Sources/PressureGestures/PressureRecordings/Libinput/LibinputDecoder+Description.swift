@@ -77,7 +77,7 @@ struct LibinputDescription: Sendable {
         }
         openList = NumberList(kind: kind, line: line)
         guard try readOn(&text, line: line, into: &window) else {
-            try window.reject(line: line, expected: "numbers up to a ]", found: text.shown)
+            try window.reject(line: line, expected: "numbers, then a ]", found: text.shown)
             return
         }
     }

@@ -90,7 +90,7 @@ struct LibinputDecoder: RecordingDecoder {
             } else if let wanted {
                 "no device \"\(wanted)\" in this recording, which has \(names)"
             } else {
-                "no touch device in this recording, which has \(names); --device N reads one of them all the same"
+                "no touch device in this recording, which has \(names); --device N still reads one of them"
             }
         throw RecordingError(file: window.file, expected: trouble)
     }
@@ -222,7 +222,7 @@ extension LibinputDecoder {
         isPassedOver = true
         guard wanted == nil, description.device.looksLikeTouch else { return }
         window.warn(
-            "\"\(JSONText.shortened(description.device.name))\" is a touch device with events too and was passed over; "
+            "\"\(JSONText.shortened(description.device.name))\" is also a touch device with events, but was skipped; "
                 + "--device \(deviceNames.count) reads it")
     }
 }

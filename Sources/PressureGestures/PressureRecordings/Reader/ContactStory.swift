@@ -6,7 +6,7 @@ package final class ContactStory {
     package enum End: Hashable, Sendable {
         case lifted
         case lost(CancelReason)
-        /// The recording ends first.
+        /// The recording ends while the contact is still down.
         case stillDown
     }
 

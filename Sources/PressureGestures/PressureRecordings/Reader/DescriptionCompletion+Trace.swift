@@ -64,7 +64,7 @@ struct TraceReadings {
         }
     }
 
-    /// The next of the maxima that devices have: 1, 15, then all ones in binary.
+    /// The smallest usual maximum that is at least `value`: 1, 15, then numbers whose binary digits are all 1.
     static func roundedUp(_ value: Int32) -> Int32 {
         if value <= 1 { return 1 }
         var maximum: Int32 = 15

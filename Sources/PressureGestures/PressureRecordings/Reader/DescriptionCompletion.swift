@@ -12,7 +12,7 @@ public struct DescriptionCompletion: Hashable, Sendable {
     public private(set) var device: DeviceDescription
     /// Where the range of each axis comes from, in the order of the device's axes.
     package private(set) var sources: [AxisSource]
-    /// What was added, in sentences for people.
+    /// Sentences for people that say what was added.
     public private(set) var notes: [String] = []
     /// The important notes, as warnings.
     public private(set) var warnings: [String] = []
@@ -58,12 +58,12 @@ public struct DescriptionCompletion: Hashable, Sendable {
         let other = try RecordingReader.header(of: file, beside: source)
         guard !other.axes.isEmpty else {
             throw RecordingError(
-                file: file, expected: "it was to describe the device, and names no axes with their ranges")
+                file: file, expected: "it should describe the device, but it has no axes with ranges")
         }
         let before = sources.count
         add(other, from: .description)
         if sources.count == before {
-            warn("\(file) describes nothing that the recording does not describe itself; the recording's ranges hold")
+            warn("\(file) adds nothing: the recording's own ranges are used")
         } else {
             notes.append("ranges of axes come from \(file)")
         }
@@ -87,7 +87,7 @@ public struct DescriptionCompletion: Hashable, Sendable {
         let before = sources.count
         add(known.description, from: .knownDevice)
         if sources.count == before {
-            warn("the known device \(known.key) adds nothing: the ranges that the recording gives hold")
+            warn("the known device \(known.key) adds nothing: the recording's own ranges are used")
         } else {
             notes.append("ranges of axes come from the table of known devices: \(known.key), \(known.origin)")
         }
@@ -116,14 +116,14 @@ public struct DescriptionCompletion: Hashable, Sendable {
             sources.contains { $0.source == .trace && codes.contains($0.code) }
         }
         guard isGuessed(Self.positions + Self.pressures) else { return }
-        let held = wasHeld ? " (the whole of it was read first for that)" : ""
-        let start = "the recording does not tell the ranges of its axes; they are guessed from its readings\(held), so "
+        let held = wasHeld ? " (the whole recording was read first)" : ""
+        let start = "the recording does not give the ranges of its axes; they are guessed from its readings\(held), so "
         let advice = "a description file, --range such as pressure=0:255, or a known device"
         guard isGuessed(Self.pressures) else { return warn(start + "lengths may be wrong; better: \(advice)") }
         if device.axes.contains(where: { $0.isGuessed && Self.pressures.contains($0.code) }) {
             warn(
-                start + "nothing is pressed on them and a hold opens everything; better: \(advice); --trust-guess"
-                    + " presses on the guess")
+                start + "force is not used and a hold opens everything; better: \(advice); --trust-guess"
+                    + " uses the guess")
         } else {
             warn(start + "pressure and lengths may be wrong; better: \(advice)")
         }
@@ -154,8 +154,8 @@ public struct DescriptionCompletion: Hashable, Sendable {
         if let old, source(of: code) != .trace, old.minimum != range.minimum || old.maximum != range.maximum {
             let name = EventNames.code(EventType.abs, code) ?? "axis \(code)"
             notes.append(
-                "\(name) is declared as \(old.minimum) to \(old.maximum); the range given, \(range.minimum) to"
-                    + " \(range.maximum), holds")
+                "\(name) is declared as \(old.minimum) to \(old.maximum); the given range, \(range.minimum) to"
+                    + " \(range.maximum), is used")
         }
         device.set(
             AxisDescription(

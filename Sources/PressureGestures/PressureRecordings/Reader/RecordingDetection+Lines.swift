@@ -3,11 +3,11 @@ extension RecordingDetection {
     enum Kind: Equatable {
         /// Only this format has such lines.
         case sure(RecordingFormat)
-        /// This format has such lines, and others may.
+        /// This format has such lines, and other formats may have them too.
         case likely(RecordingFormat)
         /// A file that cannot be read has such lines.
         case refused(RecordingRefusal)
-        /// Blank lines and comments: every format has them.
+        /// The line is blank or a comment, which every format has.
         case neutral
         case odd
     }

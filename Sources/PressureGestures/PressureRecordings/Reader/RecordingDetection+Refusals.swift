@@ -4,22 +4,22 @@ enum RecordingRefusal: Equatable {
     case umockdevDevice
     case umockdevCalls
     case json
-    /// Packed by another program than gzip: the command that unpacks it.
+    /// The file is packed by another program than gzip; the text is the command that unpacks the file.
     case packed(String)
-    /// Several files in one: the command that unpacks them.
+    /// The file is an archive of several files; the text is the command that unpacks the archive.
     case archive(String)
     case utf16
 
     var sentence: String {
         switch self {
         case .hidRecorder:
-            "this is a recording of raw HID reports by hid-recorder, from before the kernel's input layer; play it"
-                + " with hid-replay and record that with evemu-record or libinput record"
+            "this is hid-recorder's recording of raw HID reports, which are not yet input events; play it with"
+                + " hid-replay, and record the played device with evemu-record or libinput record"
         case .umockdevDevice:
             "this is umockdev's description of a device, not a recording; give the recorded events themselves,"
                 + " which umockdev-record --evemu-events writes"
         case .umockdevCalls:
-            "these are the system calls of a device as umockdev keeps them, not its events; record those with"
+            "these are system calls on a device, as umockdev keeps them, not events; record the events with"
                 + " umockdev-record --evemu-events or evemu-record"
         case .json:
             "this is JSON, such as ChromeOS's activity log or a script for Android's uinput, and holds no events of"

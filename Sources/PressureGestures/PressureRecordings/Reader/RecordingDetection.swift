@@ -1,9 +1,9 @@
 /// Recognises a recording's format by its content, line by line, until one line decides.
 struct RecordingDetection {
     enum Verdict: Equatable {
-        /// Nothing decides yet: more bytes are needed.
+        /// The format is not clear yet: more bytes are needed.
         case undecided
-        /// Packed: what counts is inside.
+        /// The file is packed with gzip, and the packed data decide the format.
         case gzip
         case format(RecordingFormat)
     }

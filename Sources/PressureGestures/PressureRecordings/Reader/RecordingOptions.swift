@@ -2,22 +2,22 @@ import PressureCore
 
 /// How to read a recording: how to treat damage, which device to read, and what else is known about the device.
 public struct RecordingOptions: Hashable, Sendable {
-    /// Whether damaged lines are skipped and counted instead of ending the reading.
+    /// Whether damaged lines are skipped and counted; if false, the first damaged line ends the reading.
     public var keepsGoing = false
-    /// The device to read if a recording has several: its number from 1, its node or its name; nil chooses a touch
-    /// device.
+    /// The device to read if a recording has several: the device's number (counted from 1), node or name; nil chooses a
+    /// touch device.
     public var wantedDevice: String?
     /// A file, in any readable format, whose header describes the device.
     public var description: String?
     /// Axis ranges from the user; they override everything else.
     public var ranges: [AxisRange] = []
-    /// Whether pressure is used even if its range is only guessed from the readings; if false, previews then open only by a
-    /// hold.
+    /// Whether pressure is used even if its range is only guessed from the readings; if false, a hold is the only way
+    /// to open previews of such a recording.
     public var trustsGuess = false
     /// The key of a device whose axes are in this library's table; `pressure-demo replay --known list` shows the keys.
     public var knownDevice: String?
 
-    /// Whether pen tablets are played too, with the thresholds for pens; otherwise they are refused.
+    /// Whether recordings of pen tablets are played too, with the thresholds for pens; if false, they are refused.
     public var allowsPens = false
 
     /// Creates options that use only the recording itself and stop at damage.
@@ -26,17 +26,17 @@ public struct RecordingOptions: Hashable, Sendable {
 
 /// Where the range of an axis comes from.
 package enum RangeSource: UInt8, Hashable, Sendable, CaseIterable {
-    /// The recording itself declares it.
+    /// The recording itself declares the range.
     case recording
     /// The description file that the user named.
     case description
-    /// A description that lies beside the recording.
+    /// A description file in the same folder as the recording.
     case sidecar
     /// A range that the user gave.
     case option
     /// The library's table of known devices.
     case knownDevice
-    /// The readings of the trace: a guess.
+    /// The range is guessed from the readings of the trace.
     case trace
 }
 

@@ -3,9 +3,9 @@ import PressureCore
 extension RecordingReader {
     /// Reads the header and completes the device from other sources; no event is lost.
     ///
-    /// It tries the sources in this order: the recording itself, the description file of the options, a description
-    /// file beside the recording, the table of known devices, and last the trace, which is read a second time. Ranges
-    /// given in the options override all of these.
+    /// The method tries the sources in this order: the recording itself, the description file of the options, a
+    /// description file beside the recording, the table of known devices, and last the trace, which is read a second
+    /// time. Ranges given in the options override all these sources.
     public mutating func describe() throws(RecordingError) {
         guard completion == nil else { return }
         try readHeader()
@@ -26,7 +26,7 @@ extension RecordingReader {
         completion.warnOfGuesses(wasHeld: mustHold)
         for warning in completion.warnings { window.warn(warning) }
         if let wanted = options.wantedDevice, !format.holdsSeveralDevices, wanted != "1", wanted != device.name {
-            window.warn("this holds one device only, and \"\(wanted)\" chooses nothing")
+            window.warn("the file has only one device, which is read instead of \"\(wanted)\"")
         }
         self.completion = completion
     }

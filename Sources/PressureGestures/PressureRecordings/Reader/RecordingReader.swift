@@ -3,8 +3,8 @@ import PressureCore
 /// Reads a recording of any format, a window of events at a time, from a file, a pipe or memory.
 ///
 /// `describe` reads the header and completes the device; each `next` fills `window` with the events that follow. Bytes
-/// are decoded as they arrive. Memory grows with the recording only if it comes through a pipe and its axis ranges
-/// must be guessed from the trace.
+/// are decoded as they arrive. Memory grows with the recording only if the recording comes through a pipe and its axis
+/// ranges must be guessed from the trace.
 public struct RecordingReader: ~Copyable {
     /// The recording as the user named it; `-` is standard input.
     public let name: String
@@ -12,7 +12,7 @@ public struct RecordingReader: ~Copyable {
     public let format: RecordingFormat
     /// Whether the recording is packed with gzip.
     public let isCompressed: Bool
-    /// The events of the current window, with skipped lines and notes so far.
+    /// The current window of events, with the skipped lines and the notes so far.
     public internal(set) var window: RecordingWindow
     /// The completed device, with notes on what was added; nil before `describe`.
     public internal(set) var completion: DescriptionCompletion?
@@ -29,7 +29,7 @@ public struct RecordingReader: ~Copyable {
     /// Damage behind the events of the window.
     private var failure: RecordingError?
 
-    /// The device: before `describe` as the recording describes it, afterwards completed from other sources.
+    /// The device as the recording describes it; `describe` completes the description from other sources.
     public var device: DeviceDescription { completion?.device ?? decoder.device }
 
     /// The device as the recording itself describes it, without additions.

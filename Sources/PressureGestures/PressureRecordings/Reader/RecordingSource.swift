@@ -102,7 +102,7 @@ package final class RecordingSource {
             if rest.count > most {
                 throw RecordingError(
                     file: name,
-                    expected: "it has no ranges of its axes, and is too long to be read twice from a pipe;"
+                    expected: "its axes have no ranges, and it is too long to be read twice from a pipe;"
                         + " give a description file or --range, or save it as a file first")
             }
         }

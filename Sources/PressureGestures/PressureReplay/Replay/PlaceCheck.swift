@@ -17,8 +17,8 @@ struct PlaceCheck: Sendable {
 
         var remark: String? {
             guard let seen, !isInside else { return nil }
-            return "every contact lies off the surface: \(name) is \(seen.lowerBound)…\(seen.upperBound), and the axis "
-                + "\(range.lowerBound)…\(range.upperBound); correct it with --range or --description"
+            return "every contact lies off the surface: \(name) is \(seen.lowerBound)…\(seen.upperBound), but the axis "
+                + "is \(range.lowerBound)…\(range.upperBound); correct the axis with --range or --description"
         }
     }
 

@@ -78,15 +78,15 @@ package struct RecordingHeading: Sendable {
         guard isPressureOn else { return "pressure switched off" }
         let range = "\(profile.minimum)…\(profile.maximum)"
         switch profile.support {
-        case .none where axes.pressure?.isGuessed == true: return "pressure not used, as its range is guessed"
-        case .none where axes.knownPressure?.doubt != nil: return "pressure not used, as it is known to be none"
+        case .none where axes.pressure?.isGuessed == true: return "pressure not used: its range is guessed"
+        case .none where axes.knownPressure?.doubt != nil: return "pressure not used: it is known to mean nothing"
         case .none: return "no pressure"
         case .force:
             let full = "full force at \(profile.fullScale) (\(PressureProfile.fullScaleGrams) g)"
             return "pressure force \(range), \(full)"
         case .area, .coarse, .graded, .pen:
             let source = rangeSource == .recording ? "" : " (\(rangeSource))"
-            return "pressure \(profile.support) \(range)\(source)" + (isLadderLowered ? ", ladder lowered to it" : "")
+            return "pressure \(profile.support) \(range)\(source)" + (isLadderLowered ? ", ladder lowered to fit" : "")
         }
     }
 

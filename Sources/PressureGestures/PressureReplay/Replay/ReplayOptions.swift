@@ -32,10 +32,13 @@ package struct ReplayOptions: Sendable {
     package var files: [String] { [app, profile, reading.description].compactMap { $0 } }
 
     /// The lines of a verb's help that explain these words.
-    package static let help = help(
+    package static let help = appHelp + "\n" + helpWithoutApp
+
+    /// The same for a verb whose targets are those of the home screen.
+    package static let helpWithoutApp = help(
         reading: readingHelp,
         profiles: """
-              --profile FILE       a pressure profile (JSON); default: the one that
+              --profile FILE       a pressure profile (JSON); default: the profile that
                                    `pressure-demo calibrate` made for the device
               --no-profile         use no profile, only what the device reports
             """)
@@ -43,30 +46,35 @@ package struct ReplayOptions: Sendable {
     /// The same for a verb that leaves the user's own profiles alone, so that everybody counts the same.
     ///
     /// The verb explains --pens itself.
-    package static let helpWithoutUserProfiles = help(
-        reading: fingersHelp,
-        profiles: """
-              --profile FILE       a pressure profile (JSON); default: none, also if
-                                   `pressure-demo calibrate` made one for the device
-            """)
+    package static let helpWithoutUserProfiles =
+        appHelp + "\n"
+        + help(
+            reading: fingersHelp,
+            profiles: """
+                  --profile FILE       a pressure profile (JSON); default: none, even if
+                                       `pressure-demo calibrate` made one for the device
+                """)
+
+    private static let appHelp = """
+          --app FILE           the app's targets (JSON); default: one target over the
+                               whole surface, with a preview and three actions
+        """
 
     private static func help(reading: String, profiles: String) -> String {
         """
-          --app FILE           the app's targets (JSON); default: one preview with three
-                               actions that covers the surface
-          --no-pressure        as if the user had switched pressure off
+          --no-pressure        ignore all force; holding then opens previews and menus
           --area               use the contact's size as its pressure, if the device
                                reports no pressure
-          --sensitivity WORD   light, standard or firm; default: standard
+          --sensitivity WORD   light (needs less force), standard (default) or firm
           --preset WORD        touchscreen or pad; default: auto, which is pad for
                                touchpads and touchscreen for all other devices
-          --set FIELD=VALUE    change a threshold; `pressure-demo tuning` lists them;
-                               give --set once for each
+          --set FIELD=VALUE    change a threshold, such as pop.enter=0.7; `tuning` lists
+                               all; give --set once for each threshold
         \(profiles)
           --size WxH           the surface in millimetres, for example 154x90
           --rotation DEGREES   turn the device's positions clockwise by 0, 90, 180 or
                                270, so that they match what the user sees
-          --independent        a press for each finger, instead of one at a time
+          --independent        every finger can press, not only one at a time
         \(reading)
         """
     }
@@ -75,18 +83,19 @@ package struct ReplayOptions: Sendable {
     package static let readingHelp =
         fingersHelp + "\n  --pens               also read pens, with the thresholds for pens"
 
-    private static let fingersHelp = """
-          --device WHICH       number, node or name, if a file holds several devices
+    /// The same without --pens, for a verb that refuses pens or explains --pens itself.
+    package static let fingersHelp = """
+          --device WHICH       a device's number, node or name, if a file has several
           --range AXIS=MIN:MAX[:RESOLUTION]
-                               an axis that the file does not describe, such as
-                               pressure=0:255 or ABS_MT_POSITION_Y=0:2047:40; give
-                               --range once for each axis
-          --description FILE   a file that describes the device, if the recording
-                               does not
-          --known DEVICE       use a known device's axes; `--known list` lists them
-          --trust-guess        use the pressure even if its range is only guessed;
-                               without this option, only holding opens previews then
-          --keep-going         skip damaged lines and count them
+                               the range of an axis that the file does not describe:
+                               pressure=0:255, or y=0:2047:40 for 40 units per mm
+                               (pressure: per gram); give --range once for each axis
+          --description FILE   a recording or evemu description of the device, if the
+                               recording does not describe the device
+          --known DEVICE       use the axes of a known device; `--known list` names all
+          --trust-guess        use pressure whose range is only guessed from readings;
+                               otherwise only holding opens previews on such a device
+          --keep-going         skip damaged lines and count them, instead of stopping
         """
 
     /// Takes one word of the command line, and its value from the words that follow; false if it is none of these.
@@ -234,7 +243,7 @@ extension TuningField {
             return try setting(named: String(word))
         } catch {
             guard case .changeable = error.rule else {
-                throw ToolError("'\(word)' is no threshold; `pressure-demo tuning` lists them")
+                throw ToolError("'\(word)' is no threshold; `pressure-demo tuning` lists all thresholds")
             }
             throw ToolError("\(error)")
         }

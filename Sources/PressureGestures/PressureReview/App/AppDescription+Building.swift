@@ -40,16 +40,16 @@ extension AppDescription {
         }
     }
 
-    /// What a target offers: exactly one of these cases; a tap and a pop have the same destination.
+    /// The response that a target offers: exactly one of these cases; a tap and a pop have the same destination.
     ///
-    /// So these mistakes are impossible in Swift: a preview without a destination, a pop that does not open what a tap
-    /// opens, a preview together with an edit menu, a hold whose actions differ from those of a press.
+    /// In Swift, these mistakes are therefore impossible: a preview without a destination, a pop that does not open
+    /// what a tap opens, a preview together with an edit menu, a hold whose actions differ from the actions of a press.
     public enum Response: Hashable, Sendable {
-        /// A preview; a tap or a pop opens the destination, and a hold shows the same as a press.
+        /// A preview; a tap or a pop opens the destination, and a hold shows what a press shows.
         case preview(Preview, opens: String)
         /// Quick actions; a tap opens the destination, if there is one.
         case menu(Menu, opens: String?)
-        /// A clip that plays while it is pressed.
+        /// A clip that plays while the target is pressed.
         case playback(Clip, opens: String?)
         /// The app's own edit menu after a long press.
         case editMenu(opens: String?)
@@ -66,7 +66,7 @@ extension AppDescription {
         /// Describes a target; without a frame it covers the whole surface.
         ///
         /// `shows` lists the texts that the target itself shows. `holdActions` lists the ids of the actions that a hold
-        /// on the target previously offered. `role` divides the targets of one kind into groups. `look` is one word
+        /// on the target offered in the past. `role` divides the targets of one kind into groups. `look` is one word
         /// that describes the target's appearance.
         public init(
             id: String, kind: Kind? = nil, role: String? = nil, frame: Rect? = nil, _ response: Response,

@@ -6,7 +6,7 @@ extension AppDescription {
     enum Unit: Hashable, Sendable {
         case millimetres
         case pixels(perMillimetre: Double)
-        /// Shares of the surface's width and height.
+        /// The numbers are shares of the surface's width and height, from 0 to 1.
         case fraction
     }
 

@@ -3,7 +3,8 @@ import PressureCore
 extension AppDescription {
     /// The surface that the app sees on a device; pass the device's own surface without rotation.
     ///
-    /// The rotation and the size come from the description; if it gives no size, the size is the device's.
+    /// The rotation and the size come from the description; if the description gives no size, the device's size is
+    /// used.
     public func surface(on device: Surface) -> Surface {
         if let size { return Surface(width: size.width, height: size.height, rotation: rotation) }
         return rotation == .quarter || rotation == .threeQuarters
@@ -25,7 +26,7 @@ extension AppDescription {
             ? (size.height, size.width) : (size.width, size.height)
     }
 
-    /// The targets on a surface as the app sees it; get the surface from `surface(on:)`.
+    /// The targets on the surface that the app sees; get this surface from `surface(on:)`.
     ///
     /// If the surface's size is unknown, frames given as fractions are empty. Targets without a frame cover the whole
     /// surface.

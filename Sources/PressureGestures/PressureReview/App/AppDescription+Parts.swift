@@ -6,13 +6,13 @@ extension AppDescription {
     public struct Action: Hashable, Sendable {
         /// What an action does, as far as the rules need to know.
         public enum Role: String, Hashable, Sendable, CaseIterable {
-            /// Any other action.
+            /// An action without one of the other roles.
             case ordinary
-            /// Opens the pressed thing.
+            /// The action opens the pressed thing.
             case open
-            /// Opens the pressed thing in the background: what the app shows stays visible.
+            /// The action opens the pressed thing in the background: the app's current page stays visible.
             case openInBackground
-            /// Deletes something.
+            /// The action deletes something.
             case destructive
         }
 
@@ -42,7 +42,7 @@ extension AppDescription {
 
     /// Something that a preview shows.
     public struct Element: Hashable, Sendable {
-        /// What an element is.
+        /// The kind of thing that an element is.
         public enum Role: String, Hashable, Sendable, CaseIterable {
             /// A picture.
             case image

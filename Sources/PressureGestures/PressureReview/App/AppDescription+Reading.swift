@@ -2,7 +2,7 @@ import PressureCore
 import PressureJSON
 
 extension AppDescription {
-    /// Reads a description from JSON; throws all mistakes in it, with line, column and path.
+    /// Reads a description from JSON; throws an error that lists all mistakes of the text, with line, column and path.
     ///
     /// `json` is the whole file's bytes; `file` is the file's name for errors.
     public init(json: [UInt8], file: String) throws(JSONErrors) {

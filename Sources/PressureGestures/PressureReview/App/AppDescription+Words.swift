@@ -1,6 +1,6 @@
 extension AppDescription {
-    /// What kind of thing a target is; the recognizer treats all kinds alike, but the rules compare targets of the same
-    /// kind.
+    /// The kind of thing that a target is; the recognizer treats all kinds alike, but the rules compare targets of the
+    /// same kind.
     public enum Kind: Hashable, Sendable, ExpressibleByStringLiteral {
         /// A page or document.
         case page
@@ -14,10 +14,10 @@ extension AppDescription {
         case photo
         /// The icon of an app.
         case icon
-        /// Any other thing, with the app's own word for it.
+        /// Any other kind of thing; the string is the app's own word for this kind.
         case custom(String)
 
-        /// The kind with this name; an unknown name becomes an app's own kind.
+        /// Creates the kind with this name; an unknown name becomes an app's own kind.
         public init(_ word: String) {
             self =
                 switch word {
@@ -47,17 +47,17 @@ extension AppDescription {
         }
     }
 
-    /// What lights up when a target is pressed.
+    /// The part of a widget that lights up when a target is pressed.
     public enum TapStyle: String, Hashable, Sendable, CaseIterable {
         /// The whole widget.
         case fill
-        /// A shape within it.
+        /// A shape within the widget.
         case cell
         /// The content itself, without a shape around it.
         case content
     }
 
-    /// What kind of device an app is for.
+    /// The kind of device that an app is for.
     public enum Device: String, Hashable, Sendable, CaseIterable {
         /// A phone.
         case phone

@@ -2,9 +2,9 @@ import PressureCore
 
 /// An app's targets with their frames, offers, names and destinations.
 ///
-/// It is built in Swift, or read from JSON; see <doc:AppFile>. In a description, ids are strings. Events
-/// contain numbers instead, which keeps them small: targets are numbered from 1 in their order, and the actions of
-/// each target likewise. `name(of:)` and `name(of:in:)` return the string ids for these numbers.
+/// A description is built in Swift, or read from JSON; see <doc:AppFile>. In a description, ids are strings. Events
+/// contain numbers instead, which keeps events small. Targets are numbered from 1 in their order; the actions of each
+/// target are numbered in the same way. `name(of:)` and `name(of:in:)` return the ids for these numbers.
 public struct AppDescription: Hashable, Sendable {
     /// The newest version of the format that this library reads.
     package static let version = 1
@@ -57,7 +57,7 @@ extension AppDescription {
     /// The id of a target, as the app spells it; nil if no target has this number.
     public func name(of target: TargetID) -> String? { item(target)?.name }
 
-    /// The target with this id; nil if there is none.
+    /// The target with this id; nil if no target has this id.
     public func target(named name: String) -> TargetID? {
         items.firstIndex { $0.name == name }.map { TargetID(Int32(clamping: $0 + 1)) }
     }

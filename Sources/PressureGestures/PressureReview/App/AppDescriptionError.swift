@@ -5,9 +5,9 @@ import PressureJSON
 public struct AppDescriptionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The path to the value, such as `targets[2].actions[0].id`.
     public let field: String
-    /// What was expected there.
+    /// What was expected at this place.
     public let expected: String
-    /// What was given instead.
+    /// The value that was given instead.
     public let found: String
 
     /// For example, `targets[2].id: expected an id of its own, found "row" again`.

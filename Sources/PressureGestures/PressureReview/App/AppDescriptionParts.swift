@@ -113,7 +113,7 @@ final class AppDescriptionParts {
         let id = action.label("id", isRequired: true)
         if let id, let value = action.value("id"), known.contains(id) {
             reader.errors.add(
-                value, expected: "an action that \"actions\" does not have; name one of those by its id alone")
+                value, expected: "an action that is not in \"actions\"; for an action in that list, give only its id")
         }
         return Self.action(id, &action, reader)
     }

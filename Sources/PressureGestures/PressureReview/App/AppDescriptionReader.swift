@@ -168,7 +168,8 @@ struct AppDescriptionReader {
                 continue
             }
             guard !optOuts.contains(where: { $0.rule == rule }) else {
-                errors.add(value, expected: "one opt-out of a rule", found: "\(JSONText.quoted(rule.rawValue)) again")
+                errors.add(
+                    value, expected: "one opt-out for each rule", found: "\(JSONText.quoted(rule.rawValue)) again")
                 continue
             }
             optOuts.append(made)

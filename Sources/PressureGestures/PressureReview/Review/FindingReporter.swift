@@ -1,6 +1,6 @@
 import PressureCore
 
-/// Reports each finding once in debug builds; in release builds it does nothing.
+/// Reports each finding once in debug builds; in release builds, the reporter does nothing.
 ///
 /// Keep one reporter beside the targets, and call it whenever you register the targets again:
 ///
@@ -14,9 +14,10 @@ public struct FindingReporter: Sendable {
     /// Creates a reporter that has not reported anything yet.
     public init() {}
 
-    /// Passes on the findings that it has not reported before.
+    /// Passes new findings to the listener: the findings that the reporter has not reported before.
     ///
-    /// Call it where targets are registered, never where touches arrive. Opt-outs with a reason are not reported.
+    /// Call this method where targets are registered, never where touches arrive. Findings that the app opted out of
+    /// are not reported.
     public mutating func report(
         _ app: AppDescription, on surface: Surface = .unknown, to listener: (Finding) -> Void
     ) {
@@ -30,7 +31,7 @@ public struct FindingReporter: Sendable {
 }
 
 extension AppDescription {
-    /// Returns the targets on a surface as the app sees it; in debug builds, first reports new findings of the rules.
+    /// Returns the targets on the surface that the app sees; in debug builds, first reports new findings of the rules.
     public func targets(
         on surface: Surface, reporting reporter: inout FindingReporter, to listener: (Finding) -> Void
     ) -> AppTargets {

@@ -12,11 +12,13 @@ extension TargetReview {
         guard item.offer == .preview else { return }
         let opening = item.allActions.filter { Self.opensTarget($0, item) }
         if !opening.isEmpty {
-            add(.actionsOpen, item, "the pop opens already: \(Self.list(opening.map { $0.id }))")
+            add(.actionsOpen, item, "it has actions that do no more than the pop: \(Self.list(opening.map { $0.id }))")
         }
         let elsewhere = item.allActions.filter { $0.role == .open && !Self.opensTarget($0, item) }
         if !elsewhere.isEmpty {
-            add(.actionsOpen, item, "it opens something else than the pop: \(Self.list(elsewhere.map { $0.id }))")
+            add(
+                .actionsOpen, item,
+                "it has actions that should open what the pop opens: \(Self.list(elsewhere.map { $0.id }))")
         }
         // What a tap does as well is no secret of the preview. A hold that shows the same preview is no other way: only
         // a menu of its own is.
@@ -29,7 +31,7 @@ extension TargetReview {
         }
         let missing = item.holdActions.filter { id in !item.allActions.contains { $0.id == id } }
         if !missing.isEmpty {
-            add(.actionsHoldNotInPeek, item, "a hold has actions that the preview has not: \(Self.list(missing))")
+            add(.actionsHoldNotInPeek, item, "a hold has actions that are not in the preview: \(Self.list(missing))")
         }
     }
 
@@ -40,7 +42,7 @@ extension TargetReview {
             add(.fallbackMissing, item, "a hold does not offer \(Self.list(actions))")
         } else {
             let pressed = actions.isEmpty ? "no actions" : Self.list(actions)
-            add(.fallbackMismatch, item, "a press offers \(pressed); a hold \(Self.list(fallback))")
+            add(.fallbackMismatch, item, "a press offers \(pressed); a hold offers \(Self.list(fallback))")
         }
     }
 

@@ -31,7 +31,7 @@ extension TargetReview {
         if let worst = covers.map({ $0.visible }).min(), worst.value < ReviewLimit.visibleShare.value {
             add(
                 .peekOccluded, item,
-                "\(pressed.isEmpty ? "the finger" : "a finger of the recording") leaves \(Self.percent(worst.value)) of its preview to be seen, less than "
+                "\(pressed.isEmpty ? "the finger" : "a finger of the recording") leaves \(Self.percent(worst.value)) of the preview visible, less than "
                     + Self.percent(ReviewLimit.visibleShare.value))
         }
         if isReadable { reviewTitle(item, covers) }
@@ -70,7 +70,7 @@ extension TargetReview {
         guard isHidden else { return }
         add(
             .peekNoRoomForTitle, item,
-            "beside the finger its title \(JSONText.quoted(title)) has no room in \(Self.points(size))")
+            "its title \(JSONText.quoted(title)) (\(Self.points(size))) has no room beside the finger")
     }
 
     /// Whether a title has room, see ``TitleLines``.

@@ -31,7 +31,7 @@ extension TargetReview {
                 let all = with.count + without.count
                 return (
                     Self.first(with.count < without.count ? with : without),
-                    "\(group.name): \(with.count) of \(all) have a preview; with one: \(Self.sortedList(with)); "
+                    "\(group.name): \(with.count) of \(all) have a preview: \(Self.sortedList(with)); "
                         + "without: \(Self.sortedList(without))"
                 )
             }
@@ -55,7 +55,8 @@ extension TargetReview {
                 let shown = offers.map { "\($0.rawValue): \(Self.sortedList(sides[$0] ?? []))" }
                 return (
                     Self.first(rarest.flatMap { sides[$0] } ?? []),
-                    "\(JSONText.quoted(look)) answers in different ways; \(shown.joined(separator: "; "))"
+                    "targets with the look \(JSONText.quoted(look)) respond differently; "
+                        + shown.joined(separator: "; ")
                 )
             }
         }

@@ -37,7 +37,7 @@ extension TargetReview {
     ) {
         let most = Int(limit.value)
         guard count > most else { return }
-        add(.widgetTooManyTargets, widget, "it has \(count) targets; \(most) are the most for its size")
+        add(.widgetTooManyTargets, widget, "it has \(count) targets; at most \(most) fit its size")
     }
 
     private mutating func review(_ item: AppDescription.Item, in widget: AppDescription.Widget) {

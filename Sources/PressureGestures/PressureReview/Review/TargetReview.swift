@@ -13,14 +13,14 @@ public struct TargetReview {
     /// The opt-outs that silenced something, by item or widget and rule.
     private var used: Set<Excuse> = []
 
-    /// A contact that pressed a target; the rules use its size instead of a usual fingertip's.
+    /// A contact that pressed a target; the rules use the contact's size instead of the usual size of a fingertip.
     public struct Finger: Hashable, Sendable {
         /// The target that the finger pressed.
         public let target: TargetID
-        /// The patch that the finger covered, on the surface as the app sees it.
+        /// The patch that the finger covered, on the surface that the app sees.
         public let patch: FingerPatch
 
-        /// Creates a finger on a target, with the patch of the surface that it covers.
+        /// Creates a finger on a target, with the patch of the surface that the finger covers.
         public init(on target: TargetID, _ patch: FingerPatch) {
             self.target = target
             self.patch = patch
@@ -33,11 +33,11 @@ public struct TargetReview {
         let rule: ReviewRule
     }
 
-    /// All findings in an app, in the order of its file or of its targets.
+    /// All findings in an app, in the order of the app's file or of the app's targets.
     ///
-    /// Frames are judged on `surface`, which is the surface as the app sees it: see ``AppDescription/surface(on:)``.
-    /// Without a surface, they are judged on the size that the app declares. If fingers are given, each pressed target
-    /// is judged by the finger that hides the largest part of the target's preview.
+    /// Frames are judged on `surface`, which is the surface that the app sees: see ``AppDescription/surface(on:)``.
+    /// Without a surface, frames are judged on the size that the app declares. If fingers are given, each pressed
+    /// target is judged by the finger that hides the largest part of the target's preview.
     public static func findings(
         in app: AppDescription, on surface: Surface = .unknown, fingers: [Finger] = []
     ) -> [Finding] {

@@ -2,13 +2,13 @@ import PressureJSON
 
 /// A problem in an app description, found by one of the rules.
 public struct Finding: Hashable, Sendable {
-    /// How bad a finding is.
+    /// The severity of a finding.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
-        /// The finding is worth knowing, but the app need not change.
+        /// The developer should know the finding, but the app need not change.
         case note
-        /// The finding is probably a mistake.
+        /// The app probably has a mistake.
         case warning
-        /// The finding is a mistake.
+        /// The app has a mistake.
         case error
 
         public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
@@ -37,13 +37,13 @@ public struct Finding: Hashable, Sendable {
     /// The name of the rule that found the problem, such as `peek.no-pop`.
     public var ruleName: String { rule.rawValue }
 
-    /// How bad the finding is; `note` if the app opted out of the rule.
+    /// The severity of the finding; `note` if the app opted out of the rule.
     public let severity: Severity
 
     /// The id of the target or widget; if the rule compares several, the id of one of them.
     public let item: String
 
-    /// The problem as a sentence, with the values that show it.
+    /// A sentence that describes the problem, with the values that prove it.
     public let message: String
 
     /// The place of the item; nil for an app described in Swift.
@@ -64,10 +64,10 @@ public struct Finding: Hashable, Sendable {
         self.optOutReason = optOutReason
     }
 
-    /// Why the problem matters to the people who use the app.
+    /// A sentence that says why the problem matters to the people who use the app.
     public var why: String { rule.definition.why }
 
-    /// How to fix the problem.
+    /// A sentence that says how to fix the problem.
     public var fix: String { rule.definition.fix }
 
     /// The same finding as a note that says why the app wants it so.

@@ -32,7 +32,7 @@ package struct ReviewLimit: Sendable {
     package static let mediumTargets = ReviewLimit(
         "medium.targets", "targets", 4, "People can grasp four things at a glance.")
     package static let largeTargets = ReviewLimit(
-        "large.targets", "targets", 8, "A large widget has twice the surface of a medium one, so twice the targets.")
+        "large.targets", "targets", 8, "A large widget has twice the surface of a medium widget, so twice the targets.")
     package static let extraLargeTargets = ReviewLimit(
         "extraLarge.targets", "targets", 16, "This size has twice the surface of a large widget, so twice the targets.")
     package static let smallInformation = ReviewLimit(

@@ -13,7 +13,7 @@ extension ReviewRule {
         case .fallbackMissing:
             Definition(
                 .error, "R-3DT-54", "Without pressure, a hold shows the actions of a press.",
-                why: "People who hold because they cannot press get none of the actions.",
+                why: "People who cannot press, and hold instead, get none of the actions.",
                 fix: "Leave \"fallback\" out: a hold then shows the same actions.")
         case .fallbackMismatch:
             Definition(
@@ -23,24 +23,24 @@ extension ReviewRule {
         case .homeEmptyActionView:
             Definition(
                 .error, "R-3DT-13", "A menu has at least one item or one piece of information.",
-                why: "The icon responds to the press, and then opens an empty menu.",
+                why: "The target responds to the press, and then opens an empty menu.",
                 fix: "Add an item to \"actions\" or a text to the menu's \"information\", or remove the menu.")
         case .actionsOpen:
             Definition(
                 .warning, "R-3DT-49", "Every action does more than open the target: a pop already opens it.",
-                why: "Pressing deeper already opens the target; the action takes the place of a useful one.",
+                why: "Pressing deeper already opens the target; the action takes the place of a useful action.",
                 fix: "Remove the action, or make it do something else, such as opening in the background.")
         case .actionsHoldNotInPeek:
             Definition(
-                .warning, "R-3DT-48", "The preview offers every action that a hold on the target used to offer.",
+                .warning, "R-3DT-48", "The preview offers every action that a hold on the target offered before.",
                 why: "People who know the actions of a hold look for them in the preview.",
                 fix: "Add the missing ids to \"actions\".")
         case .livePhotoOneSided:
             Definition(
                 .warning, "R-3DT-57", "A live photo has moments before and after the shot.",
                 why:
-                    "The clip shows the moments before and after the shot; if one side is missing, it starts or ends with a jump.",
-                fix: "Record on both sides of the shot, so that \"before\" and \"after\" are above 0.")
+                    "The clip shows the moments before and after the shot; if one side is missing, the clip starts or ends with a jump.",
+                fix: "Record before and after the shot, so that \"before\" and \"after\" are above 0.")
         default:
             Definition(
                 .warning, "R-3DT-57", "A live photo has sound.",

@@ -23,7 +23,7 @@ extension ReviewRule {
             Definition(
                 .error, "R-3DT-44", "A target has a preview or an edit menu, not both.",
                 why: "Both begin with a finger that rests, so a press would be ambiguous.",
-                fix: "Keep the one that people need here, and remove the other.")
+                fix: "Remove the preview or the edit menu, whichever people need less.")
         case .peekButtonLike:
             Definition(
                 .error, "R-3DT-37", "Nothing in a preview looks or acts like a button.",

@@ -6,7 +6,7 @@ extension ReviewRule {
             Definition(
                 .error, "R-WID-7", "A small widget is exactly one target.",
                 why: "A small widget is hardly larger than a fingertip: nobody can aim at a part of it.",
-                fix: "Keep the one target that the widget is about; use a larger family for more.")
+                fix: "Keep the target that the widget is about; more targets need a larger family.")
         case .widgetTooManyTargets:
             Definition(
                 .warning, "R-WID-8", "A widget has no more targets than people can choose from at a glance.",
@@ -46,7 +46,7 @@ extension ReviewRule {
             Definition(
                 .warning, "R-3DT-18", "Frames lie on the surface.",
                 why: "No finger can reach a frame outside the surface.",
-                fix: "Move the frame onto the surface, or declare the surface that it was made for.")
+                fix: "Move the frame onto the surface, or declare the surface that the frame belongs to.")
         default:
             Definition(
                 .note, "R-3DT-35", "Every opt-out silences a finding.",

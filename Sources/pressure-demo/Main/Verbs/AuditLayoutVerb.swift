@@ -9,22 +9,23 @@ enum AuditLayoutVerb: Verb {
     static let help = """
         usage: pressure-demo audit-layout [--all-screens | --screen WxH] [--json]
 
-        Lays the home screen out, page by page, light and dark, with data and with
-        placeholders, and measures it. Widgets must have the sizes given for the screen.
-        Letters and drawings stay 16 points away from a widget's edge, filled shapes
-        11. Corners within corners share their centres. Letters are at least 11 points
-        high on the screen, and have enough contrast. Nothing lies outside or on
-        something else. No widget has more targets than its size allows. Previews and
-        menus lie on the screen and not under the finger. Light and dark differ in
-        colours only. The exit status is 1 if something is found.
+        For developers of the demo: lays out each page of the demo's home screen, light
+        and dark, with data and with placeholders, and measures the pages. Widgets must
+        have the sizes given for the screen. Letters and drawings stay 16 points away
+        from a widget's edge, filled shapes 11 points. Corners within corners share
+        their centres. Letters are at least 11 points high on the screen, and have
+        enough contrast. Nothing lies outside or on something else. No widget has more
+        targets than its size allows. Previews and menus lie on the screen and not under
+        the finger. Light and dark differ in colours only. The exit status is 1 if
+        something is found.
 
-        A line for each screen has its pages and, in points, the least distance of
-        letters and of filled shapes from a widget's edge, the radius of a widget's
-        corners and the largest inside it, and the height of the smallest letters; then
-        the most targets in a widget of each size.
+        The line of a screen shows its pages; the smallest distances of letters (margin)
+        and of filled shapes from a widget's edge; the largest radius of the corners of
+        widgets, and of corners inside widgets; the smallest letters; and the most
+        targets in a widget of each size. Lengths are in points.
 
-          --all-screens        every one, tablets in landscape too; the default
-          --screen WxH         one of them, for example 393x852
+          --all-screens        every screen, tablets in landscape too; the default
+          --screen WxH         one screen, for example 393x852
           --json               one JSON object for each screen
 
         example: pressure-demo audit-layout --screen 414x736
@@ -58,7 +59,7 @@ enum AuditLayoutVerb: Verb {
         }
         if !isJSON {
             Output.write(
-                "\(Figure.count(all.count, "screen")), \(Figure.count(count, "violation"))\n")
+                "\(Figure.count(all.count, "screen")), \(Figure.count(count, "finding"))\n")
         }
         return count == 0 ? .fine : .findings
     }

@@ -11,27 +11,29 @@ enum AuditMotionVerb: Verb {
         usage: pressure-demo audit-motion [FILE…] [--all FOLDER] [--random COUNT]
                                           [--rate HZ] [OPTIONS]
 
-        Plays recordings on the home screen of the demo, and checks every picture.
-        Nothing may jump, appear at once, or start or stop at once. The surroundings
-        never get sharper while the force grows. No words lie over other words. From
-        1.2 s after the end nothing moves, except what has a clock of its own: a playing
-        clip, the pill, the chosen action. For each rule it prints the picture that
-        breaks it most: the time, what was measured, the value, and the allowed value.
-        The exit status is 1 if something is found.
+        For developers of the demo: plays recordings on its home screen, and checks
+        every picture until 5 s after the end. Nothing may jump, or appear, start or
+        stop suddenly. The surroundings never get sharper while the force grows. No
+        words lie over other words. From 1.2 s after the end, nothing moves except
+        things that have their own clock: a playing clip, the pill, the chosen action.
+        For each rule, audit-motion prints the picture that breaks the rule most: the
+        time, what was measured, the value, and the allowed value. The exit status is 1
+        if something is found.
 
-          FILE…                recordings; default: all in the catalogue of a folder,
-                               each with its own target
-          --all FOLDER         that folder; default: Recordings
-          --random COUNT       play COUNT random stories instead of recordings, and
-                               list only those with findings
-          --cuts               also cut off each recording or story at every event: once
-                               the app cancels the press, once the device disappears
-          --seed NUMBER        the seed of the first random story; default: 1
+          FILE…                recordings; default: all recordings that the table in
+                               FOLDER/README.md lists, each with its own target
+          --all FOLDER         the folder of these recordings; default: Recordings
+          --random COUNT       play COUNT stories of random touches instead, and list
+                               only the stories with findings
+          --cuts               with --random, also cut off each story at every event,
+                               in two ways: the app cancels the press, or the device
+                               disappears
+          --seed NUMBER        with --random, the seed of the first story; default: 1
           --rate HZ            pictures a second: 60, 120 or 240; default: 120
           --screen WxH         the screen, in points; default: 393x852
           --reduced-motion     the screen with reduced motion
-          --json               one JSON object for each recording, or for each random
-                               story with findings and for all of them
+          --json               one JSON object for each recording; with --random, one
+                               for each story with findings, and one for all stories
 
         example: pressure-demo audit-motion Recordings/pop.evemu --rate 240
 

@@ -13,19 +13,21 @@ enum CalibrateVerb: Verb {
                                        [OPTIONS]
                pressure-demo calibrate FILE [-o FILE] [--force] [--json] [OPTIONS]
 
-        Learns how much force peeks and pops on a device whose pressure has no unit. On
-        a live device it guides you for half a minute: rest a finger, tap, press lightly
-        (to peek), press firmly (to pop); the desktop gets these touches, too. In a
-        recording of these touches it finds out by itself what each touch is. DEVICE is
-        a node, or a part of a device's name. Without it, the only touch device is used,
-        or the first that you touch.
+        Learns how much force a peek and a pop need on a device whose pressure has no
+        unit. On a live device, calibrate guides you for half a minute: rest a finger,
+        tap, press lightly (to peek), press firmly (to pop); the desktop gets these
+        touches, too. In a recording of such touches, calibrate recognises the kind of
+        each touch. DEVICE is a node, or a part of a device's name, as `devices` lists
+        them. Without DEVICE, the only touch device is used, or the first device that
+        you touch.
 
-        The result is a profile in pressure-gestures/profiles of $XDG_CONFIG_HOME (or
-        ~/.config), named after the device, with the evidence in it. The verbs that play
-        touches use it from then on, except evaluate. If the readings do not show
-        presses, calibrate reports this, writes nothing, and exits with 1. A device that
-        measures grams needs no profile; calibrate then only compares your presses with
-        the thresholds.
+        The result is a profile, which also contains the evidence. The profile is in
+        pressure-gestures/profiles of $XDG_CONFIG_HOME (or ~/.config), and is named
+        after the device. The commands replay, explain, check, lint, watch, live, report
+        and render use the profile until you delete the file. If the readings do not
+        show presses, calibrate reports this, writes nothing, and exits with 1. A device
+        that measures grams needs no profile; calibrate then only compares your presses
+        with the thresholds. Single high readings do not count.
 
           -o FILE              write the profile to FILE; `-` is standard output
           --force              replace the profile if it exists
@@ -34,9 +36,9 @@ enum CalibrateVerb: Verb {
           --area               use the contact's size as its pressure, if the device
                                reports no pressure
           --size WxH           the surface in millimetres, if the device does not
-                               report it
+                               report its size
         \(PhoneWish.help)
-        \(ReplayOptions.readingHelp)
+        \(ReplayOptions.fingersHelp)
 
         example: pressure-demo calibrate Recordings/calibration.evemu -o -
 
@@ -95,7 +97,8 @@ enum CalibrateVerb: Verb {
         private static func listen(to word: String?, _ wanted: Wanted) throws(ToolError) -> CalibrationReport? {
             Interruption.listen()
             let phone = try wanted.phone.open()
-            guard let device = try LiveTime.open(word, on: phone) else { return nil }
+            let instead = ", and calibrate can read a recording instead: pressure-demo calibrate FILE"
+            guard let device = try LiveTime.open(word, on: phone, instead: instead) else { return nil }
             var calibration: PressCalibration
             do throws(NotTouch) {
                 calibration = try PressCalibration(
@@ -127,7 +130,7 @@ enum CalibrateVerb: Verb {
             line.end()
             if let departure = feed.departure { throw ToolError("\(departure); no profile is made") }
             guard guide.step == nil else {
-                Output.complain("ended before all was done; no profile is made")
+                Output.complain("the calibration ended before all was done; no profile is made")
                 return nil
             }
             return CalibrationReport(feed.taker)

@@ -10,25 +10,28 @@ enum ConvertVerb: Verb {
                                      [--exact] [--contact ID] [OPTIONS]
 
         Reads a recording in any format and writes it as evemu 1.3, which evemu-play,
-        umockdev and `pressure-demo` read. No event is lost. Comments are left out, and
-        labels with them, because they could tell whose machine it was; a Bluetooth
-        device, whose name people choose, gets its number as its name.
+        umockdev and `pressure-demo` read. No event is lost. Comments are left out,
+        because they could tell whose machine was recorded; labels and the note of a
+        rotation are comments, too. The name of a Bluetooth device, which people choose,
+        is replaced by the device's number.
 
           -o OUT               write to this file when all is converted; default:
                                standard output
           --force              replace OUT if it exists
           --from S, --to S     only the events between these times, in seconds as
                                `replay` prints them. If both times precede the
-                               recording's first event, they count from that event.
-                               A touch that crosses one of them is kept whole, with
-                               all touches during it, and standard error says so
-          --exact              cut touches as well at these times; a touch cut at
+                               recording's first event, both count from that event.
+                               A touch that crosses one of these times is kept whole,
+                               with all touches during it; standard error says so.
+                               If the touch depends on earlier touches, `explain`
+                               shows another result for OUT
+          --exact              also cut touches at these times; a touch that is cut at
                                --from triggers no gesture
           --contact ID         only the contact with this tracking id, and the contact
                                that replaces it without a lift; `explain` prints ids
         \(ReplayOptions.readingHelp)
 
-        example: pressure-demo convert Recordings/pop.evemu --from 0.2 --to 0.6
+        example: pressure-demo convert Recordings/pop.evemu --from 0.2 --to 0.6 --exact
 
         """
 

@@ -11,17 +11,17 @@ enum DemoVerb: Verb {
     static let help = """
         usage: pressure-demo demo [FOLDER] [--sketches] [--json] [--renew]
 
-        Plays every recording that the catalogue of FOLDER lists (default: Recordings)
-        and shows what happens in each and which events an app gets, without `progress`.
-        If there is no folder Recordings, it plays the sketches built into the program.
-        The exit status is 1 if a recording gave other events than promised; it is
-        marked with !.
+        Plays every recording that the table in FOLDER/README.md lists (default folder:
+        Recordings). For each recording, demo shows what happens, and which events an
+        app gets; demo leaves out `progress` and `hintEnded(began)`. Without a folder
+        Recordings, demo plays the sketches that are built into the program. A ! marks a
+        recording that gives other events than promised; then the exit status is 1.
 
           --sketches   play the built-in sketches
-          --renew      write the expected events (FOLDER/NAME.events) anew; read each
-                       file before you keep it
+          --renew      replace each FOLDER/NAME.events that differs from what `replay`
+                       now prints; check the new files with `git diff`
           --json       one JSON object for each recording, with its events; with
-                       --sketches one for each sketch, then one for each event
+                       --sketches, one for each sketch, followed by its events
 
         example: pressure-demo demo --sketches
 

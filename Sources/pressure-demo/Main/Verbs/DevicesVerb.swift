@@ -10,17 +10,20 @@ enum DevicesVerb: Verb {
                                      [--description FILE]…
 
         Lists the touch devices of this machine: node, name, bus, vendor and product
-        number, how many contacts, the size, what the pressure means and how that is
-        known. Devices that you may not open are listed too, with the way to open them
-        by a udev rule. If `calibrate` wrote a profile for a device, its file is shown.
-        Other programs still get the devices' events. Finding no device is not an error.
+        number, number of contacts, size, the meaning of the pressure, and how the
+        program knows this meaning. Devices that you may not open are listed too, with a
+        udev rule that opens them. If `calibrate` wrote a profile for a device, the
+        profile's file is shown. Listing takes no events from other programs. Finding no
+        device is not an error.
 
           --all                also list other input devices, with the reason why each
                                is not a touch device
           --pens               also list pen tablets
-          --json               one JSON object a line: the folder, then the devices
+          --json               one JSON object a line: first the folder (its key
+                               liveDevices says if this build can read devices), then
+                               each device
           --folder DIR         the folder of the nodes; default: /dev/input
-          --description FILE   instead, list the device that this recording or
+          --description FILE   instead, list the device that this recording or evemu
                                description describes; may be given several times
 
         A size with ~ before it is assumed, because the device gives no resolution.

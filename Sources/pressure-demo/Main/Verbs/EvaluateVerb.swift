@@ -6,42 +6,44 @@ import RecordingTools
 /// `evaluate`: counts what the library makes of labelled recordings.
 enum EvaluateVerb: Verb {
     static let name = "evaluate"
-    static let summary = "count the gestures in labelled recordings, and check the goals"
+    static let summary = "count the gestures in labelled recordings and compare with goals"
     static let help = """
         usage: pressure-demo evaluate FOLDER --labels FILE [OPTIONS]
                pressure-demo evaluate RECORDING|FOLDER [OPTIONS]
 
         Plays recordings whose touches are labelled, and counts how the library
-        recognises them: false peeks and pops of natural touches, taps kept and lost,
-        presses recognised, and how soon. The labels come from a table (--labels), or
-        are in the recordings, as `pressure-demo record --guided` writes them. It also
-        adds synthetic press curves to recorded fingers that lie still, and counts how
-        many are recognised. The page "Evaluation" of the documentation explains the
-        figures.
+        recognises the touches: false peeks and pops of natural touches, kept and lost
+        taps, recognised presses, and the time until the peek. The labels come from a
+        table (--labels), or from the recordings, if `pressure-demo record --guided`
+        wrote them. The command also adds synthetic press curves to recorded fingers
+        that lie still, and counts how many of these presses are recognised. The page
+        "Evaluation" of the documentation explains the figures.
 
-          --labels FILE        CSV with the columns file (in FOLDER), label (or
-                               label_from_filename) and optionally device. Touches
-                               with the word press in their label are presses, all
-                               others are natural. If the label is empty, the labels
-                               in the recording count
-          --devices FILE       CSV with the axes of devices whose recordings do not
-                               describe them: device, axis, min, max, resolution; the
-                               device is given by a word of its name, or by the name
-                               of the folder of its recordings
-          --targets            also print the goals, and whether each is met; the exit
-                               status is 1 if one is missed
-          --facts              count nothing, print what each device declares and the
-                               class of its pressure, in columns with tabs between
+          --labels FILE        CSV with the columns `file` (in FOLDER), `label` (or
+                               `label_from_filename`) and optionally `device`. Touches
+                               whose label has the word `press` are presses; all
+                               other touches are natural. If the label is empty, the
+                               labels in the recording count
+          --devices FILE       CSV with the axes of devices, for recordings that do
+                               not describe their device. Columns: `device` (a word of
+                               its name, or the folder of its recordings), `axis`,
+                               `min`, `max`, `resolution`
+          --targets            also print the project's goals, and whether each goal is
+                               met; the exit status is 1 if a goal is missed
+          --facts              count nothing; print the facts that each device declares
+                               and the class of its pressure, with tabs between columns
           --no-presses         leave out the synthetic press curves
-          --all                name every refused file and mistake, not five of a kind
+          --all                name all refused files and mistakes, not only five of
+                               each kind
           --json               print everything that was counted as one JSON object
           --markdown           print the tables as Markdown
-          -o FILE              write the tables to FILE (Markdown, or JSON with --json)
-                               and print only the goals
+          -o FILE              write the tables to FILE (Markdown, or JSON with --json);
+                               only the goals of --targets are still printed
           --force              replace FILE if it exists
           --choose FIELD=N,N…  try these values of a threshold, in all combinations
-                               with other --choose: for each device, choose the best
-                               on all others, and show the result on this one
+                               with the values of other --choose options. For each
+                               device, find the values that are best on all other
+                               devices, and show how well they work on this device
           --pens               count only pens: the recorded strokes, and 10,000
                                synthetic strokes and 2,000 synthetic presses
 
@@ -71,7 +73,10 @@ enum EvaluateVerb: Verb {
         try words.read(arguments) { word, rest throws(ToolError) in try read(word, &rest, &wish) }
         let paths = (try? words.files()) ?? []
         guard paths.count == 1 else {
-            throw ToolError(usage: paths.isEmpty ? "which folder of recordings?" : "one folder at a time")
+            guard paths.isEmpty else { throw ToolError(usage: "one folder at a time") }
+            throw ToolError(
+                "which folder of recordings? for example  pressure-demo evaluate Recordings "
+                    + "--labels Recordings/labels.csv")
         }
         var run: EvaluationRun
         if let labels = wish.labels {

@@ -8,11 +8,12 @@ enum ExplainVerb: Verb {
     static let help = """
         usage: pressure-demo explain FILE… [--json] [OPTIONS]
 
-        Explains each contact of a recording: which gestures it made, and when. For each
-        gesture that it did not make, explain prints which rule stopped it, by how much,
-        and when. `3.1 mm > slop 3.0 mm`: the finger moved 3.1 mm, and a press allows
-        3.0. `0.61 < pop.enter 0.80`: the force reached 0.61 of full force, and a pop
-        needs 0.80. `pressure-demo tuning` lists these thresholds.
+        Explains each contact of a recording: which gestures the contact made, and when.
+        For each gesture that it did not make, explain prints which rule stopped the
+        gesture, by how much, and when. `3.1 mm > slop 3.0 mm`: the finger moved 3.1 mm,
+        and a press allows 3.0. `0.61 < pop.enter 0.80`: the force reached 0.61 of full
+        force, and a pop needs 0.80. A hold waits for hold.time; force shortens the
+        wait. `pressure-demo tuning` lists these thresholds.
 
           --json               one JSON object for each contact
         \(ReplayOptions.help)

@@ -19,7 +19,7 @@ struct FileWords {
             guard isOption else { return paths.append(word) }
             if try own(word, &rest) { return }
             guard sharesAll ? try options.read(word, &rest) : try options.takeReading(word, &rest) else {
-                throw ToolError("'\(word)' is not an option; `pressure-demo \(verb) --help` lists them")
+                throw ToolError("'\(word)' is not an option; `pressure-demo \(verb) --help` lists the options")
             }
         }
     }

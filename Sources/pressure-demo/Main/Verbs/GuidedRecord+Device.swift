@@ -9,7 +9,8 @@
             let phone = try words.phone.open()
             guard
                 let device = try LiveTime.open(
-                    words.device, allowsPens: words.allowsPens || words.device != nil, on: phone)
+                    words.device, allowsPens: words.allowsPens || words.device != nil, on: phone,
+                    instead: ", and --from RECORDING uses a recording instead")
             else {
                 return .fine
             }

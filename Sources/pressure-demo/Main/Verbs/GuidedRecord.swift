@@ -42,8 +42,8 @@ struct GuidedRecord {
         try file.require(
             device,
             again: words.phone.isWanted
-                ? "bring the page to the size and the measure that it had then"
-                : "continue on the device as it was then")
+                ? "give the phone's page the size and the scale that it had then"
+                : "undo this change")
         if file.isCut { Output.complain("\(words.path): the last frame is unfinished, and is cut off") }
         return file
     }

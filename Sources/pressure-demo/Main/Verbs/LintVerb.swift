@@ -12,24 +12,26 @@ enum LintVerb: Verb {
                pressure-demo lint --explain RULE [--json]
 
         Reads app descriptions (the files that `replay --app` takes) and checks them
-        against the rules of consistency. For each problem it prints where it is, why
-        it matters, and how to fix it. The exit status is 1 if something was found;
-        notes, such as an opt-out with its reason, do not count. The page "Lint" of the
-        documentation explains the output, "ConsistencyRules" the rules.
+        against the rules of consistency. For each problem, lint prints the place, why
+        the problem matters, and how to fix it. The exit status is 1 if something was
+        found; notes, such as an opt-out with its reason, do not count. The
+        documentation explains the output on the page "Checking what an app declares",
+        the rules on the page "Consistency rules", and the format on the page "App
+        files".
 
           --short              a line for each finding, for editors and grep
-          --json               one JSON object for each finding, and one with the
-                               counts of each file
+          --json               one JSON object for each finding, and one for each file
+                               with its counts
           --sarif              one SARIF 2.1.0 log of all files, for code hosts
           -o OUT               write to this file when all is checked; default:
                                standard output
           --force              replace OUT if it exists
-          --with RECORDING     play a recording on the app; from its peeks, judge how
-                               much of a preview a finger covers
-          --size WxH           the device's surface in millimetres, if the app does not
-                               give its own
-          --rules              print every rule, its severity and what it asks for
-          --explain RULE       print one rule, why it matters and how to fix a breach
+          --with RECORDING     play a recording on the app; the recording's peeks show
+                               how much of a preview a finger covers
+          --size WxH           the device's surface in millimetres, if the description
+                               of the app gives no size
+          --rules              print every rule, its severity, and what it requires
+          --explain RULE       print one rule, why it matters, and how to fix a breach
 
         With a recording:
 

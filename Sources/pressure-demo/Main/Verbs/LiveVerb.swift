@@ -12,17 +12,20 @@ enum LiveVerb: Verb {
     static let help = """
         usage: pressure-demo live [DEVICE | --phone | RECORDING] [OPTIONS]
 
-        Opens a window with the home screen of the demo and lets you press it. With a
-        touchscreen (DEVICE, or the only one), the force comes from the device's node,
-        if you may read it. A pen's force comes with its touches. On a pad that
-        measures force, click and then press harder. With a mouse, hold the button and
-        turn the wheel, which simulates the force. Without force, holding opens
-        everything. A RECORDING presses instead of you: Space pauses it, the arrow keys
-        step by a tenth of a second.
+        Opens a window in which you can press the home screen of the demo. First build
+        the window: `make live` builds it with GTK 4, and opens it. --picture needs this
+        build, too.
+
+        With a touchscreen (DEVICE, or the only touchscreen), the force comes from the
+        device's node, if you may read it. A pen's force comes with its touches. On a
+        pad that measures force, click and then press harder. With a mouse, hold the
+        button; turning the wheel then simulates the force. Without force, holding opens
+        everything. A RECORDING presses instead of you: Space pauses it, and the arrow
+        keys step by a tenth of a second.
 
         The lines under the picture show where the force comes from, and what stops the
-        next step. A hold on an empty place starts edit mode. The keys, also in the menu
-        (F10):
+        next step. A hold on an empty place starts edit mode. The menu (F10) lists these
+        keys, too:
 
           Escape    shows the home screen      E       turns edit mode on or off
           R         replays the last touch
@@ -35,8 +38,6 @@ enum LiveVerb: Verb {
           F11       fills the screen           U       mutes the photo
           S         saves a picture
           Ctrl+R    records what you press     Ctrl+Q  quits
-
-        `make live` builds the window, which needs GTK 4, and opens it.
 
         \(LiveWish.options)
 

@@ -11,18 +11,18 @@ enum MeasureVerb: Verb {
                pressure-demo measure DEVICE | --phone [--seconds N] [--json] [OPTIONS]
 
         Measures a touch device, from its recordings or live from its node: report rate
-        and jitter, silences, contacts and how they end, how the pressure values compare
-        with the declared range, noise of a still finger, limits of all axes. Touch,
-        rest, press and swipe for half a minute to see it all. Ctrl-C ends a live
-        measurement.
+        and jitter, silences, contacts and their ends, pressure values and their
+        declared range, noise of a still finger, and limits of all axes in the device's
+        units. To see everything, touch, rest, press and swipe for half a minute. Ctrl-C
+        ends a live measurement.
 
           --seconds N          end a live measurement after N seconds
-          --json               one JSON object for each file; the page "Measuring a
-                               device" of the documentation explains the keys: times
-                               are in microseconds, noise of places in micrometres,
-                               pressure in units of the device
+          --json               one JSON object for each file: times in microseconds,
+                               noise of places in micrometres, pressure in units of
+                               the device; the page "Measuring a device" of the
+                               documentation explains the keys
           --size WxH           the surface in millimetres, if the device does not
-                               report it
+                               report its size
         \(PhoneWish.help)
         \(ReplayOptions.readingHelp)
 
@@ -52,7 +52,7 @@ enum MeasureVerb: Verb {
             return true
         }
         let (reading, surface) = (words.options.reading, size)
-        let files = phone.isWanted ? (try? words.files()) ?? [] : try words.files()
+        let files = phone.isWanted ? (try? words.files()) ?? [] : try words.files("recording or device")
         try phone.check(device: files.first)
         if phone.isWanted || files.count == 1 && isNode(files[0]) {
             #if LiveDevices
@@ -118,11 +118,11 @@ enum MeasureVerb: Verb {
                 line.show { columns in
                     let passed = Figure.time((MonotonicClock.milliseconds() - began) * 1_000)
                     let text = "\(passed), \(Figure.count(contacts, "contact")), \(Figure.count(frames, "frame"))"
-                    return String((text + "; Ctrl-C ends and shows").prefix(columns))
+                    return String((text + "; Ctrl-C ends this and shows the report").prefix(columns))
                 }
             }
             line.end()
-            if let departure = feed.departure { Output.complain("\(departure); this is what was measured before") }
+            if let departure = feed.departure { Output.complain("\(departure); the report covers the time before") }
             show(MeasureReport(device: name, feed.taker), isJSON: isJSON)
             return .fine
         }

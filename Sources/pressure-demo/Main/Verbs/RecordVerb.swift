@@ -6,48 +6,49 @@ import RecordingTools
 /// `record`: writes what a touch device says into a file.
 enum RecordVerb: Verb {
     static let name = "record"
-    static let summary = "record a touch device into a file that every verb reads"
+    static let summary = "record a touch device into a file that other commands read"
     static let help = """
-        usage: pressure-demo record [DEVICE | --phone] -o FILE [--seconds N]
-                                    [--rotation DEGREES] [--pens] [--private] [--force]
+        usage: pressure-demo record [DEVICE | --phone] -o FILE [OPTIONS]
                pressure-demo record --guided [DEVICE | --phone | --from RECORDING]
-                                    (-o FILE | --resume FILE)
+                                    (-o FILE | --resume FILE) [OPTIONS]
 
         Records a touch device as evemu 1.3, a text format, until Ctrl-C, and shows how
-        much it has recorded. DEVICE is a node, or a part of a device's name. Without
-        it, the only touch device is used, or the first that you touch.
+        much is recorded. DEVICE is a node, or a part of a device's name, as `devices`
+        lists them. Without DEVICE, the only touch device is used, or the first device
+        that you touch. Other programs get the touches, too.
 
-        FILE contains only whole frames at every moment, whether the recording ends by
-        Ctrl-C, a full disk, or because the device is unplugged. Its comments name the
-        kernel, the machine's model, the driver and the firmware, and nothing about
-        users; for a Bluetooth device, whose name people choose, they give its number
-        instead. If the kernel dropped events, a comment says so and a frame with the
-        state at that point follows.
+        FILE contains only whole frames at every moment, even if Ctrl-C, a full disk or
+        an unplugged device ends the recording. Comments in FILE name the kernel, the
+        machine's model and BIOS, and the device's driver, firmware, settings, serial
+        number and port; --private leaves out the last two. No comment names a user. The
+        name of a Bluetooth device, which people choose, is replaced by the device's
+        number. If the kernel dropped events, a comment says so, and the next frame has
+        the state at that point.
 
-        With --guided it asks for twelve short tasks – taps, clicks, drags, presses –
-        and labels the touches, so that evaluate and calibrate can read the file as it
-        is. It takes five minutes. Stop at any time with q or Ctrl-C: finished tasks
-        are kept, and --resume continues with the first unfinished task.
+        With --guided, record asks for twelve short tasks (taps, clicks, drags, presses)
+        and labels the touches; evaluate and calibrate can read the file as it is. The
+        tasks take five minutes. Stop at any time with q or Ctrl-C: finished tasks are
+        kept, and --resume continues with the first unfinished task.
 
-          -o FILE              write to FILE (required, or --resume)
+          -o FILE              write to FILE; -o or --resume is required
           --seconds N          end after N seconds
           --pens               also record pen tablets
-          --rotation DEGREES   note in a comment that replay turns the positions
+          --rotation DEGREES   note in a comment that replay must turn the positions
                                clockwise by 90, 180 or 270, so that they match what
-                               the user sees; the events are recorded unturned
+                               the user sees; the recorded events are not turned
           --force              overwrite FILE if it exists
           --private            leave out the serial number and where the device is
                                plugged in
-          --guided             ask for tasks, and label them
+          --guided             ask for tasks, and label the touches of each task
           --resume FILE        continue an unfinished guided recording, on the same
                                device
-          --from RECORDING     use a recording instead of a device, to try --guided;
-                               `-` is standard input
+          --from RECORDING     try --guided with a recording instead of a device; `-`
+                               is standard input
         \(PhoneWish.help)
         \(PhoneWish.nodeHelp)
 
         The exit status is 0 even if the device was unplugged, because the recording is
-        complete. It is 2 if the device or the file could not be used.
+        complete. The exit status is 2 if the device or the file could not be used.
 
         example: pressure-demo record /dev/input/event5 -o touch.evemu
         example: pressure-demo record --guided -o mine.evemu
@@ -103,7 +104,7 @@ enum RecordVerb: Verb {
 
         private func checkGuided() throws(ToolError) {
             guard rotation == .none else {
-                throw ToolError(usage: "--guided asks for nothing that a rotation changes; say --rotation to replay")
+                throw ToolError(usage: "--rotation changes nothing in the tasks of --guided; give --rotation to replay")
             }
             guard seconds == nil else {
                 throw ToolError(usage: "--guided ends with its last task; leave --seconds out")
@@ -112,11 +113,11 @@ enum RecordVerb: Verb {
                 throw ToolError(usage: "give a device, or a recording with --from; not both")
             }
             guard path.isEmpty || resumed == nil else {
-                throw ToolError(usage: "-o FILE starts a recording, --resume FILE continues one; not both")
+                throw ToolError(usage: "-o FILE starts a recording, --resume FILE continues a recording; give only one")
             }
             let written = resumed ?? path
             guard !written.isEmpty, written != "-" else {
-                throw ToolError(usage: "a file is needed: -o FILE, or --resume FILE to continue one")
+                throw ToolError(usage: "a file is needed: -o FILE, or --resume FILE to continue a recording")
             }
             var status = stat()
             if !path.isEmpty, !isForced, unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
@@ -208,15 +209,15 @@ enum LiveTime {
     }
 
     static let leftOut = ToolError(
-        "this build cannot read live devices; `pressure-demo devices` shows how to build one that can")
+        "this build cannot read live devices; `pressure-demo devices` shows how to build the program with them")
 
     #if LiveDevices
         /// Opens the device that a word means, or waits for a phone; nil if the user ended the choice.
         static func open(
-            _ word: String?, allowsPens: Bool = false, on phone: PhoneScreen? = nil
+            _ word: String?, allowsPens: Bool = false, on phone: PhoneScreen? = nil, instead: String = ""
         ) throws(ToolError) -> EvdevDevice? {
             if let phone { return phone.device(goesOn: { !Interruption.hasCome }) }
-            let path = try LiveChoice(allowsPens: allowsPens).path(
+            let path = try LiveChoice(allowsPens: allowsPens, instead: instead).path(
                 word, ask: { Output.complain($0) }, goesOn: { !Interruption.hasCome })
             guard let path else { return nil }
             do throws(CaptureError) {

@@ -7,7 +7,7 @@ enum RecordingsFolder {
     static func find(_ name: String?, for verb: String) throws(ToolError) -> String {
         if let name { return name }
         guard unsafe access("Recordings/README.md", R_OK) == 0 else {
-            throw ToolError("there is no folder Recordings here; name one: pressure-demo \(verb) FOLDER")
+            throw ToolError("there is no folder Recordings here; name a folder: pressure-demo \(verb) FOLDER")
         }
         return "Recordings"
     }

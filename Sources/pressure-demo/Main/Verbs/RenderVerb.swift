@@ -9,65 +9,71 @@ enum RenderVerb: Verb {
     static let name = "render"
     static let summary = "draw the home screen, at rest or at any time of a recording"
     static let help = """
-        usage: pressure-demo render [TRACE] [--scene NAME] [--screen WxH] [--page N]
+        usage: pressure-demo render [RECORDING] [--scene NAME] [--screen WxH] [--page N]
                                     [--appearance WORD] [--at TIME] [-o FILE] [OPTIONS]
-               pressure-demo render TRACE --filmstrip [-o FILE | -o FOLDER] [OPTIONS]
-               pressure-demo render TRACE --animated [-o FILE] [OPTIONS]
+               pressure-demo render RECORDING --filmstrip [-o FILE | -o FOLDER]
+               pressure-demo render RECORDING --animated [-o FILE] [OPTIONS]
 
-        Draws the home screen of the demo as SVG. With a recording, its fingers press
-        the home screen, which covers the whole surface, and the picture shows one
-        moment. In the middle of the screen is a link in a message.
+        Draws the home screen of the demo as SVG. The fingers of a RECORDING press the
+        home screen, which covers the whole surface, and the picture shows one moment.
+        In the middle of the screen is a link in a message.
 
-          --scene NAME         home, lock or standby
-          --screen WxH         one of the screens, in points: `--screen list`;
-                               default: 393x852
-          --page N             a page of the home screen, from 1
-          --appearance WORD    light, dark, or auto: both in one file, and the viewer's
-                               setting decides
+          -o FILE              write to FILE when all is drawn; default: standard output
+          --force              replace FILE if it exists
+          --scene NAME         home (default), lock or standby
+          --screen WxH         the size of a screen, in points; `--screen list` lists
+                               all; default: 393x852
+          --page N             a page of the home screen; default: 1
+          --appearance WORD    light (default), dark, or auto: both in one file, and the
+                               viewer's setting decides
           --text-size SIZE     letters in widgets: L (default), XL, XXL, XXXL, then AX1
                                to AX5; AX5 is three times as large as L
-          --day NAME           ordinary, evening (no appointment is left today) or
+          --day NAME           ordinary (default), evening (no appointment is left) or
                                stale (the weather is hours old)
           --reduced-motion     fade instead of move
-          --state NAME         without a recording: rest, hint, peek, actions, menu,
-                               playing, opened or chosen
-          --at TIME            this long after the recording starts, for example 200ms
-                               or 1.2s; default: at its end
+          --state NAME         without a recording: rest (default), hint, peek, actions,
+                               menu, playing, opened or chosen
           --aim TARGET         with a recording, move the screen so that TARGET is in
                                the middle of the surface; with --state, press TARGET;
                                `--aim list` lists the targets
+          --placeholder        draw the screen before any data has arrived
+          --edit               draw edit mode: things tremble and do not respond to
+                               presses; --at then counts from the start of edit mode
+          --live FORM          draw a live activity in one of the forms compact,
+                               minimal, expanded, lock and standby
+          --activity WORD      which activity: press, timer, delivery, call, or both (a
+                               timer and a delivery); default: press. --at counts from
+                               the activity's start. An activity may run while a
+                               recording plays
+          --night              with --live standby, draw all in red, as at night
+          --swiped             with --live lock, a swipe has moved the card aside
+          --sensor WORD        yes or no: whether the screen has a sensor cut-out;
+                               default: yes on phones, no on tablets
+          --glass WORD         the glass behind a peek: ultraThin (default), thin,
+                               regular, thick
+          --json               the tree of drawn things, with frames and texts
+          --app-file           the page as an app description for `replay --app`
+          --sound FILE.wav     write no picture, but the sound of the playing photo,
+                               which can be repeated
+
+        With a recording (times count from the recording's start, unlike in `convert`):
+
+          --at TIME            the moment to draw, for example 200ms or 1.2s; default:
+                               the end of the recording
           --filmstrip          a picture of each stage: side by side in one file, or
                                as files in a folder
-          --animated           a moving picture that repeats, from the touch until all
-                               rests, and back; still if the viewer prefers less motion
-          --from TIME          with --animated, start this long after the recording
-                               starts; default: a little before it
+          --switch-appearance TIME
+                               change between light and dark at this time
+          --animated           a picture that moves from the touch until all rests,
+                               dissolves into its start, and repeats; it stands still
+                               if the viewer prefers less motion
+          --from TIME          with --animated, start at this time; default: a little
+                               before the recording
           --to TIME            with --animated, end at this time; default: when all
                                rests
           --rate HZ            with --animated, pictures a second, up to 60; default: 30
           --speed FACTOR       with --animated, 0.5 for half as fast; default: 1
-          --switch-appearance TIME
-                               change between light and dark at this time
-          --placeholder        draw the screen before any data has arrived
-          --edit               in edit mode: things tremble and do not respond to
-                               presses; --at then counts from the start of edit mode
-          --live FORM          a live activity as compact, minimal, expanded, lock or
-                               standby
-          --activity WORD      which activity: press, timer, delivery, call, or both (a
-                               timer and a delivery); default: press. --at counts from
-                               its start. It may run while a recording plays
-          --night              with --live standby, draw it as at night: all in red
-          --swiped             with --live lock, the card is swiped off its button
-          --sensor WORD        yes or no: whether the screen has a sensor cut-out;
-                               default: yes on phones, no on tablets
-          --glass WORD         the glass behind a peek: ultraThin, thin, regular, thick
-          --json               the tree of drawn things, with frames and texts
-          --app-file           the page as an app description for `replay --app`
-          --sound FILE.wav     write the sound of the playing photo, to be repeated,
-                               and no picture
-          -o FILE              write to FILE when all is drawn; default: standard output
-          --force              replace FILE if it exists
-        \(ReplayOptions.help)
+        \(ReplayOptions.helpWithoutApp)
 
         example: pressure-demo render Recordings/peek.evemu --at 400ms -o peek.svg
 
@@ -86,7 +92,7 @@ enum RenderVerb: Verb {
             return .fine
         }
         guard words.options.app == nil else {
-            throw ToolError(usage: "the home screen has its own targets; --app is not taken here")
+            throw ToolError(usage: "the home screen has its own targets; leave out --app")
         }
         if let sound = wish.sound {
             guard words.isEmpty, wish.output == nil else {

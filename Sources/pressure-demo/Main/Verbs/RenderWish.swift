@@ -243,8 +243,9 @@ struct RenderWish {
 
     /// The picture in a line: what it is, and which widgets it shows in which size.
     static func summary(of scene: HomeScene, _ wish: RenderWish) -> String {
-        var line = "\(scene.name), \(scene.size), \(wish.isAuto ? "both" : scene.traits.style.rawValue)"
+        var line = "\(scene.name), \(scene.size) points, \(wish.isAuto ? "both" : scene.traits.style.rawValue)"
         guard scene.name == "home" else { return line }
+        if let stage = wish.stage { line += ", \(stage.rawValue)" }
         let plan = HomePlan(wish.screen)
         if plan.pages.count > 1 { line += ", page \(wish.page) of \(plan.pages.count)" }
         for (index, page) in plan.pages.enumerated() {

@@ -8,17 +8,22 @@ enum ReplayVerb: Verb {
     static let help = """
         usage: pressure-demo replay FILE… [--json] [--speed N] [OPTIONS]
 
-        Plays recordings of touch devices and prints the events that an app gets, one
-        on a line: time, contact, name of the target (without --app: surface), event,
-        and the force as a share of full force. The number in `progress(peek 0.43)` is
-        the share of the way to that stage. The first line describes the device: its
-        name, whether it reports contacts in slots, its pressure and its size. The
-        format is found from the content: evemu, `libinput record`, evtest, Android's
+        Plays recordings of touch devices and prints the events that an app gets, one on
+        a line: time in seconds, contact, name of the target (without --app: surface),
+        event (`states` lists all), and the force as a share of full force.
+        `progress(peek 0.43)` is the share of the way from the hint to the peek, or from
+        the peek to the pop. The share stays below 1 until other conditions are also
+        met, such as press.age. At `hintEnded(began)`, a peek, menu or playback begins
+        and ends the hint.
+
+        The first line describes the device: its name, how it reports contacts (slots:
+        numbered places for them), its pressure and its size. The program finds
+        the format from the content: evemu, `libinput record`, evtest, Android's
         getevent, raw input events; all of them also gzipped. `-` reads standard input
         as it arrives. Several files are played on all cores and printed in order.
 
-          --json               one JSON object for each event
-          --speed N            1 is real time, N is N times as fast; default: at once
+          --json               one JSON object for each event, the time in microseconds
+          --speed N            play N times as fast, 1 is real time; default: no waiting
         \(ReplayOptions.help)
 
         example: pressure-demo replay Recordings/pop.evemu

@@ -7,31 +7,32 @@ import TouchReport
 /// `report`: writes a page to look at.
 enum ReportVerb: Verb {
     static let name = "report"
-    static let summary = "write a page that shows recordings: pressure, gestures, scene"
+    static let summary = "write a page of recordings: pressure, gestures, home screen"
     static let help = """
         usage: pressure-demo report FILE… -o PAGE.html [--force] [--json] [OPTIONS]
 
         Writes a page that shows recordings: the pressure of every contact over time
-        with its rungs, phases, events and waits, what stopped it from going further,
-        and its path. The page can play the recording; you can step through it with
-        keys or pointer. It has a light and a dark look, needs no network and no other
-        file, and opens in any browser.
+        with the rungs (the forces for hint, peek and pop), phases, events and timers,
+        what stopped the contact from going further, and its path. The page can play the
+        recording, and you can step through the recording with keys or pointer. The page
+        has a light and a dark look, needs no network and no other file, and opens in
+        any browser.
 
           -o PAGE.html         write the page to this file when all is done; `-` is
                                standard output
           --force              replace PAGE.html if it exists
           --json               also print the facts of each recording, a JSON object a
-                               line
-          --screen WxH         the home screen beside the drawing, in points; default:
-                               393x852; `pressure-demo render --screen list` has them
+                               line; this does not work with `-o -`
+          --screen WxH         the size of the home screen, in points; `pressure-demo
+                               render --screen list` lists all; default: 393x852
           --reduced-motion     on the home screen, fade instead of move
           --aim TARGET         move the home screen so that TARGET is under the middle
                                of the surface: photo, calendar, pill …
           --rate HZ            your display's refresh rate, for the pictures of the
                                home screen: 60, 120 or 240; default: 60
-          --no-scene           no home screen, but the one target of `replay`; --app
-                               also replaces the home screen
-        \(ReplayOptions.help)
+          --no-scene           show no home screen; one target covers the surface
+          --app FILE           show no home screen, but the app's targets (JSON)
+        \(ReplayOptions.helpWithoutApp)
 
         example: pressure-demo report Recordings/pop.evemu -o pop.html
 
@@ -74,16 +75,16 @@ enum ReportVerb: Verb {
         if options.app != nil { wish.hasScene = false }
         guard wish.hasScene || !wish.isSceneAsked else {
             throw ToolError(
-                usage: "\(Self.sceneWords.joined(separator: ", ")) are words of the home screen, which --app and "
+                usage: "\(Self.sceneWords.joined(separator: ", ")) are options of the home screen, which --app and "
                     + "--no-scene leave out")
         }
         if let aim = wish.aim, HomeModel(wish.setting).target(aim)?.isAbsent != false {
             throw ToolError(
                 "'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` lists what can be pressed")
         }
-        guard let output = wish.output else { throw ToolError(usage: "where to? -o PAGE.html names the page") }
+        guard let output = wish.output else { throw ToolError(usage: "a file for the page is needed: -o PAGE.html") }
         guard !wish.isJSON || !Destination.isStandardOutput(output) else {
-            throw ToolError(usage: "--json needs a page of its own name")
+            throw ToolError(usage: "--json needs a file for the page, such as -o PAGE.html")
         }
         // Begun before the work, so that a name that cannot be written to is reported at once.
         let page = try Destination(output, replacing: wish.isForced)

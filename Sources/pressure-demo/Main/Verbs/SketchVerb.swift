@@ -9,24 +9,28 @@ enum SketchVerb: Verb {
     static let summary = "play a finger that you drew in a text file"
     static let help = """
         usage: pressure-demo sketch FILE [--json] [--target KIND]
+               pressure-demo sketch --letters [--json]
 
         Plays a finger drawn in text and prints the gestures it makes; `-` reads from
-        standard input. A column is 10 ms. On a finger line
+        standard input. A line has a name, a bar `|`, and a column for each 10 ms. The
+        columns of a line named finger are
 
           0…9 X    the force in tenths, full force   -  the finger is still, no sample
           a…j      0.05, 0.15 … 0.95                 _  a sample without the force
           ^        lifts                             p  becomes a palm
           !        gone without a lift               ?  was down before
 
-        Lines up, down, left and right give the finger's distance from its landing, in
-        millimetres: 0…9, then A for 10 and so on. Lines of a second finger end in 2.
-        Lines named events list the events that you expect; if others come, both are
-        shown and the exit status is 1.
+        Lines named up, down, left and right give the finger's distance from its
+        landing, in millimetres: 0…9, then A for 10 and so on. The names of a second
+        finger's lines end in 2: finger2. Lines named events have the letters of the
+        events that you expect (--letters); if other events come, sketch shows both, and
+        the exit status is 1.
 
           --target KIND   what the finger touches: preview (the default, with three
                           actions), menu, playback, edit, nothing
-          --json          one JSON object for each event, or for each letter
-          --letters       the letters that stand for events in a sketch
+          --json          one JSON object for each event; with --letters, for each
+                          letter
+          --letters       list the letters that stand for events in a sketch
 
         example: printf 'finger |1346666666666666^\\n' | pressure-demo sketch -
 
@@ -75,7 +79,7 @@ enum SketchVerb: Verb {
         do throws(FingerSketch.Problem) {
             sketch = try FingerSketch(text)
         } catch {
-            throw ToolError(usage: "\(path): \(error)")
+            throw ToolError(usage: "\(path):\(error.line): \(error.message)")
         }
         guard sketch.width > 0 else {
             throw ToolError(usage: "\(path): no finger is drawn; a line like  finger |1346^  is needed")
@@ -87,7 +91,7 @@ enum SketchVerb: Verb {
         }
         let rows = FingerSketch.rows(of: events)
         guard !sketch.expected.isEmpty, rows != sketch.expected else { return .fine }
-        Output.complain("the events are not the ones drawn")
+        Output.complain("the events differ from the drawn events")
         Output.complain("drawn: " + sketch.expected.joined(separator: "\n              "))
         Output.complain("came:  " + rows.joined(separator: "\n              "))
         return .findings

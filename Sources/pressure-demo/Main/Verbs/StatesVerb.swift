@@ -10,7 +10,13 @@ enum StatesVerb: Verb {
 
         Prints the table of the press machine: for each phase the possible inputs, the
         phase that follows and the events that the app gets; `stays` means that the
-        phase does not change. Pairs that are not listed cannot happen.
+        phase does not change. A phase and an input that are not listed together cannot
+        meet. In the phase `spent`, the response is over, and the finger is still down.
+
+        Some inputs: the finger moved too far (strayed), a second finger landed
+        (joinedSoon, joinedLate), the contact ended without a lift (lost). During a
+        peek, three inputs come only if the app sets a policy: eased (policy `live`),
+        pushedAgain (`repeatedPops`) and dwelt (`timedPop`).
 
           --mermaid   print a Mermaid state diagram
           --page      print the documentation page

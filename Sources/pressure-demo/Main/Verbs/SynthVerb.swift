@@ -9,9 +9,9 @@ enum SynthVerb: Verb {
                                    [--device DEVICE]
 
         Makes a recording (evemu 1.3) of fingers that a script moves, with the events
-        that the kernel would report. `-` reads the script from standard input. The
-        same script and seed give the same bytes everywhere. Comments in the recording
-        say that it is synthetic and give its labels, script and seed.
+        that the kernel would report. `-` reads the script from standard input. The same
+        script and seed give the same bytes everywhere. Comments in the recording say
+        that the recording is synthetic, and give the labels, script and seed.
 
           -o FILE          write to FILE when all is made; default: standard output
           --force          replace FILE if it exists
@@ -19,14 +19,15 @@ enum SynthVerb: Verb {
           --device DEVICE  use this device instead of the script's
 
         A script has one statement on a line, or several with `;` between them; `#`
-        begins a comment. Settings come first, all of them optional; what
-        trembles, drifts or has a step is 0 by default:
+        begins a comment. Settings come first. All settings are optional; noise, tremor
+        and drift are 0 by default:
 
-          device touchscreen   or touchpad, protocol-a, single, no-pressure, force,
-                           coarse (ten steps), graded (0 to 255 in arbitrary units),
-                           pen, pad (a touchpad in grams that clicks): 100 by 160 mm
-                           (touchpad and pad 100 by 65); or a file with an evemu
-                           description, looked for beside the script
+          device touchscreen   the default; or touchpad, protocol-a (no slots), single
+                           (one contact), no-pressure, force (0.1 g a unit), coarse
+                           (ten steps), graded (0 to 255 in arbitrary units), pen, pad
+                           (a touchpad in grams that clicks); or the name of a file
+                           beside the script with an evemu description. Surfaces are
+                           100 by 160 mm, but touchpad and pad are 100 by 65 mm
           rate 120         reports a second; default: 120
           seed 7           the seed of everything random; default: 1
           noise 0.01       how much the force trembles: standard deviation, as a share
@@ -35,45 +36,46 @@ enum SynthVerb: Verb {
                            on each axis
           drift 0.3        how fast the finger slides off, in mm a second, in a random
                            direction
-          quantise 4       report forces in steps of 4 units
+          quantise 4       report forces in steps of 4 units; default: 1
           still off        report every value each time, not only changed values
           label TEXT       a comment in the recording
 
         A finger lands when all earlier fingers have lifted; with `after T` it lands T
-        after the previous finger landed. Its actions stand below it and run one after
-        another. Force and position change smoothly between them.
+        after the previous finger landed. A finger's actions stand in the lines below
+        the finger, and run one after another. They change force and position smoothly.
 
-          finger 1 at 50,80        lands, mm from the left and the top; then in any
-                                   order:
+          finger 1 at 50,80        lands 50 mm from the left and 80 from the top; one
+                                   finger needs no number; options, in any order:
               after 300ms          while the previous finger is still down
               press 0.10           with this force (default 0.05)
               slot 2   palm        in this slot; as a palm
               eraser, button       on a pen: its other end, or a button held
-              already              it was down before the recording began
-          press 0.60 in 150ms      to a share of full force, or to grams as 300g;
-                                   at once without `in`
-          ease 0.12 in 200ms       the same as press, but easier to read when the force
-                                   falls
+              already              the finger was down before the recording began
+          press 0.60 in 150ms      presses to a share of full force, or to a force in
+                                   grams (300g); without `in`, immediately
+          ease 0.12 in 200ms       the same as press; the word reads better when the
+                                   force falls
           hold 400ms               keeps force and position
           move 0,-15 in 200ms      moves, mm to the right and down; or `swipe`
-          move 0,-15 press 0.9 in 200ms    moves and presses at once
+          move 0,-15 press 0.9 in 200ms    moves and presses together
           lift                     lifts; `lift in 40ms` first loses two thirds of its
                                    force
-          becomes palm             also `finger`, or `another`: a new tracking id, no
-                                   lift; of a pen `pen`, `eraser`, `button` or `away`
+          becomes palm             or `finger`, or `another` (a new tracking id without
+                                   a lift); a pen: `pen`, `eraser`, `button` or `away`
           click                    the pad's button goes down; `unclick`: it comes up
-          drop 30ms                events of the next 30 ms are lost, then comes
-                                   SYN_DROPPED
+          drop 30ms                events of the next 30 ms are lost, then SYN_DROPPED
+                                   is sent
           event 3 58 300           any event: type code value
           vanish                   the recording ends here, with the finger down
-          wait 300ms               a pause until the next finger, once all have lifted
+          wait 300ms               a pause after all fingers have lifted
 
         The kernel sends only values that changed. A finger that holds still, without
         noise and tremor, therefore sends nothing; and a contact that lands with the
         force last sent in its slot sends no force. Force is never 0 while a finger is
         down; a pen with `press 0` hovers. The first event has the time 0.000001 s.
 
-        example: printf 'finger at 9,9; press 0.6; lift\\n' | pressure-demo synth -
+        example: pressure-demo synth Recordings/scripts/pop.synth -o mine.evemu
+        example: pressure-demo replay mine.evemu
 
         """
 

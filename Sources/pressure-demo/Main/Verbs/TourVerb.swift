@@ -10,19 +10,20 @@ enum TourVerb: Verb {
     static let name = "tour"
     static let summary = "play all recordings on the home screen, theme by theme"
     static let help = """
-        usage: pressure-demo tour [FOLDER] [-o DIRECTORY] [--screen WxH] [--json]
+        usage: pressure-demo tour [FOLDER] [-o DIRECTORY] [OPTIONS]
 
-        Plays every recording that the catalogue of FOLDER lists (default: Recordings)
-        on the home screen of the demo, and lays the home screen out on twenty screens
-        of phones and tablets. For each theme (pressure, widgets, widget design, dark
-        mode, live activity) it prints ✔ or ✘, for requirements met or not, with the
-        evidence. The exit status is 1 if a theme has ✘.
+        Plays every recording that the table in FOLDER/README.md lists (default folder:
+        Recordings) on the home screen of the demo, and lays the home screen out on
+        twenty screens of phones and tablets. For each theme (pressure, widgets, widget
+        design, dark mode, live activity), tour prints the evidence, and ✔ if the
+        theme's requirements are met, else ✘. The exit status is 1 if a theme has ✘.
 
           -o DIRECTORY         write one page, index.html, which plays the tour chapter
-                               by chapter, in light, dark and with less motion, and
-                               shows the evidence; it needs no other file or network
+                               by chapter, in light, in dark, and with less motion, and
+                               shows the evidence; the page needs no other file and no
+                               network
           --force              replace an index.html that an earlier tour wrote
-          --screen WxH         the screen of the pictures, in points; default: 393x852
+          --screen WxH         screen size of the pictures, in points; default: 393x852
           --reduced-motion     fade instead of move, and start the page with less motion
           --json               one JSON object for each theme
 

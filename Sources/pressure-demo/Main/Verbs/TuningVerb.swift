@@ -11,13 +11,15 @@ enum TuningVerb: Verb {
         usage: pressure-demo tuning [--json | --page]
 
         Lists every threshold of the recognizer: its name, default, unit, the values it
-        may have, and the reason for the default. A threshold marked fixed cannot be
-        changed.
+        may have, and the reason for the default. To try another value, use
+        `pressure-demo replay FILE --set pop.enter=0.7`; a threshold marked fixed cannot
+        be changed.
 
-        NAME.enter is the force at which a hint, peek or pop begins, NAME.leave the
-        force below which it ends. The unit `of full` is a share of full force, which is
-        500 g on a device that measures grams. `Relative ladder` means devices whose
-        pressure has no unit: it is compared with the level at which the finger rests.
+        NAME.enter is the force at which a hint, peek or pop begins. NAME.leave is the
+        force below which it ends; a peek ends there only with the policy `live`. The
+        unit `of full` is a share of full force, which is 500 g on a device that
+        measures grams. `Relative ladder` marks thresholds for devices whose pressure
+        has no unit: the pressure is compared with the level at which the finger rests.
 
           --json   print one JSON array
           --page   print the documentation page

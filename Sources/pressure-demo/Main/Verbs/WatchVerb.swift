@@ -11,26 +11,28 @@ enum WatchVerb: Verb {
         usage: pressure-demo watch [DEVICE | --phone | FILE] [--speed N] [--json]
                                    [OPTIONS]
 
-        For each contact it shows how hard the finger presses and the three rungs. Each
-        rung has two marks: the right one is the force that enters it, the left one the
-        force below which it ends. Then come the phase, the progress to the next stage,
-        the running waits, and what stops the next step. Below are a curve of the last
-        seconds with a letter for each event, and the last events.
+        For each contact, watch shows how hard the finger presses, and the three rungs:
+        the forces for hint, peek and pop. A rung begins when the force reaches the mark
+        on the right, and ends when it falls below the mark on the left. Then come the
+        phase of the press (`states` lists all), the progress to the next stage, the
+        running timers, and what stops the next step. Below are a curve of the last
+        seconds with a letter for each event (`sketch --letters` lists the letters), and
+        the last events.
 
-        DEVICE is a node such as /dev/input/event4 or a part of a device's name. Without
-        it, the only touch device is used, or the first that you touch. FILE is a
-        recording, `-` standard input.
+        DEVICE is a node such as /dev/input/event4 or a part of a device's name, as
+        `devices` lists them. Without DEVICE, the only touch device is used, or the
+        first that you touch. FILE is a recording, `-` standard input.
 
           space       pauses a recording, and plays it again at its end
           q, Ctrl-C   quits
 
-        If the output is not a terminal, or one that shows lines only, each event is a
-        line as `pressure-demo replay` prints it. NO_COLOR turns colours off.
+        If the output is not a terminal, or if TERM is empty or dumb, each event is
+        printed on a line, as by `pressure-demo replay`. NO_COLOR turns colours off.
 
           --json               one JSON object for each event, no picture
           --speed N            play a recording N times as fast; default: 1
-          --grab               take the device for this program alone
-          --record OUT         also write the device's events to a recording
+          --grab               keep the device's events from all other programs
+          --record OUT         also record the device's events into OUT
           --force              replace OUT if it exists
         \(PhoneWish.help)
         \(PhoneWish.nodeHelp)

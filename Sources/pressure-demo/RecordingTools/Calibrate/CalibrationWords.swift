@@ -82,7 +82,9 @@ struct CalibrationWords {
         case .grams(let sensitivity):
             let words = "The device measures grams and needs no profile"
             guard let sensitivity else {
-                return words + "; there are too few light and firm presses to choose a sensitivity."
+                return words + "; there are too few light and firm presses to choose a sensitivity (at least "
+                    + "\(PressCalibration.leastPresses) of each are needed); "
+                    + "`pressure-demo record --guided -o FILE` asks for them."
             }
             guard sensitivity != .standard else { return words + "; the presses suit the standard sensitivity." }
             let how = sensitivity == .light ? "light" : "hard"
@@ -99,22 +101,22 @@ struct CalibrationWords {
         switch missing {
         case .touches: "there was no touch with a single finger that stayed in its place"
         case .restBeforePress: "the fingers pressed at once; rest the finger for a moment, then press"
-        case .presses: "at least two presses are needed; rest the finger before each"
+        case .presses: "at least two presses are needed; rest the finger before each press"
         }
     }
 
     private static func sentence(_ reason: CalibrationVerdict.Reason) -> String {
         switch reason {
-        case .noPressure: "it has no pressure axis with a range"
-        case .coarse: "its axis has at most ten steps, which only shorten the hold"
+        case .noPressure: "the device has no pressure axis with a range"
+        case .coarse: "the pressure axis has at most ten steps, so a press only shortens a hold"
         case .missing(let missing): sentence(missing)
         case .constant(let only): "the reading was always \(only)"
         case .fewReadings(let count): "there were only \(count) different readings"
         case .restless: "resting fingers never settle at a level"
         case .alike(let press, let natural):
-            "presses rose by \(share(press)) of the level, and fingers that do not press may rise by \(share(natural))"
+            "presses rose by \(share(press)) of the level, and without a press the readings may rise by \(share(natural))"
         case .saturated(let rest):
-            "a resting finger already reads \(share(rest * 100)) % of the axis, too much for presses to fit above"
+            "a resting finger already reads \(share(rest * 100)) % of the axis, so too little is left for presses"
         }
     }
 

@@ -95,7 +95,7 @@ package struct CheckReport: RecordingSink, Sendable {
             if group.count > shown { lines.append("\(file): \(group.check.name): … and \(group.count - shown) more") }
         }
         if let violation { lines.append("\(file): library.grammar (library): \(violation)") }
-        let sum = total == 0 ? "nothing wrong" : "\(total) finding\(total == 1 ? "" : "s")"
+        let sum = "\(total) finding\(total == 1 ? "" : "s")"
         lines.append("\(file): \(events) events, \(gestures) gesture events, \(sum)")
         return lines.joined(separator: "\n") + "\n"
     }

@@ -44,7 +44,7 @@ package struct CheckSummary: Sendable {
     /// A table: each check, how often it found something, and in how many files.
     package var text: String {
         var lines = [
-            "\(files) file\(files == 1 ? "" : "s"): \(clean) with nothing wrong, \(files - clean - unreadable) with findings"
+            "\(files) file\(files == 1 ? "" : "s"): \(clean) without findings, \(files - clean - unreadable) with findings"
         ]
         if unreadable > 0 { lines[0] += ", \(unreadable) could not be read" }
         let read = RecordingFormat.allCases.filter { formats[Int($0.rawValue)] > 0 }

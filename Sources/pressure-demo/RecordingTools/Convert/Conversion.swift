@@ -40,7 +40,7 @@ package struct Conversion: ~Copyable {
             throw ToolError(
                 """
                 \(reader.name): --contact needs a device that keeps its contacts apart in slots (ABS_MT_SLOT), and \
-                this one does not; cut out the contact's time with --from and --to
+                this device does not; cut out the contact's time with --from and --to
                 """)
         }
         return reader
@@ -95,12 +95,11 @@ package struct Conversion: ~Copyable {
         written = cutter.kept
         if let contact = cut.contact, !cutter.isContactFound {
             throw ToolError(
-                "\(name): no contact has the tracking id \(contact); `pressure-demo explain \(name)` lists them")
+                "\(name): no contact has the tracking id \(contact); `pressure-demo explain \(name)` lists the ids")
         }
         guard cutter.kept > 0 else {
-            let span =
-                cutter.span.map { "; it goes from \($0.lowerBound) s to \($0.upperBound) s" } ?? "; it has no events"
-            throw ToolError("\(name): there are no events between --from and --to\(span)")
+            let span = cutter.span.map { "goes from \($0.lowerBound) s to \($0.upperBound) s" } ?? "has no events"
+            throw ToolError("\(name): there are no events between --from and --to; the recording \(span)")
         }
         if let limits = cutter.limits, let kept = cutter.keptSpan,
             kept.lowerBound < limits.lowerBound || kept.upperBound > limits.upperBound

@@ -8,7 +8,7 @@ package enum DeviceJSON {
         var folder = JSONObject()
         folder.add("folder", listing.folder)
         folder.add("liveDevices", true)
-        folder.add("problem", orNull: listing.problem.map { "\(CaptureError($0, path: listing.folder))" })
+        folder.add("problem", orNull: listing.problemSentence)
         folder.add("touch", listing.usable.count)
         folder.add("closed", listing.locked.count)
         folder.add("other", listing.refused.count)

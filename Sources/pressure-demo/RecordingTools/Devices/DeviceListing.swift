@@ -44,14 +44,18 @@ package struct DeviceListing: Sendable {
         let touch = nodes.filter { if case .refused = $0.finding { false } else { true } }
         if !touch.isEmpty { parts.append(table.text(touch)) }
         if !pens.isEmpty {
-            parts.append(wrapped("Pens, which are used with --pens only:", columns) + table.refusals(pens))
+            parts.append(wrapped("Pens, which the commands use only with --pens:", columns) + table.refusals(pens))
         }
         let others = refused.filter { !$0.isPen }
         if showsAll, !others.isEmpty {
             parts.append(wrapped("Not for gestures, and why:", columns) + table.refusals(others))
         }
         parts.append(wrapped(summary(showsAll: showsAll), columns))
-        if usable.isEmpty { parts.append(DeviceAdvice.text(columns: columns, hasLocked: !locked.isEmpty)) }
+        if problem == .missing {
+            parts.append(DeviceAdvice.withoutRule(columns: columns))
+        } else if usable.isEmpty {
+            parts.append(DeviceAdvice.text(columns: columns, hasLocked: !locked.isEmpty))
+        }
         return parts.joined(separator: "\n")
     }
 
@@ -60,7 +64,7 @@ package struct DeviceListing: Sendable {
     }
 
     private func summary(showsAll: Bool) -> String {
-        if let problem { return Self.sentence(problem, ForeignText.shown(folder)) }
+        if let problemSentence { return problemSentence }
         guard !nodes.isEmpty else { return "There is no input device in \(ForeignText.shown(folder))." }
         let touch = usable.count + locked.count
         var text = touch == 0 ? "No touch device" : "\(touch) touch device\(touch == 1 ? "" : "s")"
@@ -74,10 +78,13 @@ package struct DeviceListing: Sendable {
         if count > 0 {
             text += touch == 0 && pens.isEmpty ? " among \(count)" : "; \(count) other"
             text += " input device\(count == 1 ? "" : "s")"
-            if !showsAll { text += "; --all says why \(count == 1 ? "it is none" : "each is none")" }
+            if !showsAll { text += "; --all gives the reason\(count == 1 ? "" : "s")" }
         }
         return text + "."
     }
+
+    /// Why the folder could not be looked through; nil if it could.
+    var problemSentence: String? { problem.map { Self.sentence($0, ForeignText.shown(folder)) } }
 
     private static func penCount(_ count: Int) -> String { count == 1 ? "1 pen" : "\(count) pens" }
 

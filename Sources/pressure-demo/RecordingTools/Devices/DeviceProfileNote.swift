@@ -32,7 +32,7 @@ struct DeviceProfileNote: Hashable, Sendable {
         if let rise = profile.rise {
             text += ", \(decimal(rise.peek)) of the level to the peek and \(decimal(rise.pop)) to the pop"
         }
-        if profile.smoothing != nil { text += ", calmed" }
+        if profile.smoothing != nil { text += ", smoothed" }
         return text
     }
 

@@ -82,7 +82,9 @@ struct DeviceRow {
 
     private static func outline(_ outline: TouchOutline) -> String {
         let kind = outline.isPen ? "pen" : outline.isDirect ? "touchscreen" : "touchpad"
-        let pressure = outline.pressureAxisName.map { "declares \($0), of a range that only who opens it can read" }
+        let pressure = outline.pressureAxisName.map {
+            "declares \($0), whose range is unknown until a program opens the device"
+        }
         return "\(kind) by its public codes; \(pressure ?? "declares no pressure axis"); this user may not open it"
     }
 }

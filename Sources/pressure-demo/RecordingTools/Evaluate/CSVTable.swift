@@ -32,7 +32,7 @@ struct CSVTable {
                 let few = row.fields.count < header.count
                 throw ToolError(
                     "\(file):\(row.line): expected \(Figure.count(header.count, "field")) as in the first line, found "
-                        + "\(row.fields.count)" + (few ? "" : "; a field with a comma stands in quotes"))
+                        + "\(row.fields.count)" + (few ? "" : "; a field with a comma needs quotes"))
             }
             rows.append(row)
         }

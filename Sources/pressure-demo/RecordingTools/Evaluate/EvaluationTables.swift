@@ -22,7 +22,8 @@ struct EvaluationTables {
     var confusion: TableText {
         var table = TableText(
             "The result of each contact (ignored: no response was possible; none: no response; taps: taps that were "
-                + "recognised; lost: taps that were not; taps and lost only in tap and click recordings)",
+                + "recognised; lost: taps that were not recognised; only tap and click recordings fill the columns "
+                + "\"taps\" and \"lost\")",
             ["label", "contacts", "ignored", "none", "hint", "peek", "pop", "hold", "taps", "lost"])
         for device in evaluation.devices {
             table.heading(device)
@@ -40,7 +41,7 @@ struct EvaluationTables {
     /// The contacts of tap recordings that are no taps.
     var notTaps: TableText {
         var table = TableText(
-            "Contacts in tap and click recordings that are not taps, and why not", ["reason", "contacts"])
+            "Contacts that are not taps, in tap and click recordings, with the reason", ["reason", "contacts"])
         let all = evaluation.counts { _ in true }
         for verdict in TapVerdict.allCases {
             if let count = all.notTaps[verdict], count > 0 { table.add([verdict.words, "\(count)"]) }

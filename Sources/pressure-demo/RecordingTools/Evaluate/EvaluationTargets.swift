@@ -19,7 +19,7 @@ extension Evaluation {
         let frames = Quantiles(presses.delays().map(\.hundredthsOfFrames))
         return Self.harmless(natural(), "") + [
             Self.rate("presses of 1.8 × (semi-synthetic)", sure, percent: 95),
-            Self.rate("… of these, those with the held-out curve", heldOut, percent: 95),
+            Self.rate("… of these, presses with the held-out curve", heldOut, percent: 95),
             Self.rate("presses of 1.4 × after calibration", calibrated, percent: 90),
             EvaluationTarget(
                 name: "time from crossing to peek for 95 of 100 presses", target: "2 frames",

@@ -39,7 +39,7 @@ extension Evaluation {
             lines.append("  " + ForeignText.shown(record.file))
             lines += WrappedText.indented(ForeignText.shown(record.refusal ?? ""), by: 4, width: columns)
         }
-        if refused.count > shown { lines.append("  and \(refused.count - shown) more; --all names them") }
+        if refused.count > shown { lines.append("  and \(refused.count - shown) more; --all lists all") }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -59,7 +59,7 @@ extension Evaluation {
                 lines.append("    " + ForeignText.shown(mistake.record.file))
             }
             if own.count > shown {
-                lines.append("  and \(own.count - shown) more of a \(kind.rawValue); --all names them")
+                lines.append("  and \(own.count - shown) more (\(kind.rawValue)); --all lists all")
             }
         }
         return lines.joined(separator: "\n") + "\n"

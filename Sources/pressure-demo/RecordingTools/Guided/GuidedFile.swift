@@ -38,7 +38,7 @@ package struct GuidedFile: Sendable {
             return (reader.recordedDevice, reader.window.labelLines, reader.window.skipped)
         }
         guard skipped <= (whole < size ? 1 : 0) else {
-            throw ToolError("\(path): it has damaged lines; `pressure-demo check \(path)` names them")
+            throw ToolError("\(path) has damaged lines; `pressure-demo check \(path)` names them")
         }
         self.device = device
         self.end = end
@@ -63,14 +63,14 @@ package struct GuidedFile: Sendable {
         func ids(_ device: DeviceDescription) -> [UInt16] { [device.bus, device.vendor, device.product] }
         guard ids(now) == ids(device), now.name == device.name else {
             throw ToolError(
-                "\(path) was recorded on \"\(device.name)\" (\(Self.shown(ids(device)))), and this is \"\(now.name)\" "
-                    + "(\(Self.shown(ids(now)))); name that device, or start a recording of this one with -o FILE")
+                "\(path) was recorded on \"\(device.name)\" (\(Self.shown(ids(device)))), but this is \"\(now.name)\" "
+                    + "(\(Self.shown(ids(now)))); name the first device, or start a new file with -o FILE")
         }
         let differing = Set(now.axes).symmetricDifference(device.axes)
         guard let code = differing.map(\.code).min() else { return }
         throw ToolError(
             "\(path) was recorded on \"\(device.name)\" with \(AxisUse(code, nil).name)=\(Self.range(of: code, device)), "
-                + "and now it is \(Self.range(of: code, now)); \(again), or start a recording of this one with -o FILE")
+                + "and now it is \(Self.range(of: code, now)); \(again), or start a new file with -o FILE")
     }
 
     /// An axis as --range gives it.
@@ -114,7 +114,7 @@ package struct GuidedFile: Sendable {
         let count = unsafe bytes.withUnsafeMutableBytes {
             unsafe pread(descriptor, $0.baseAddress, $0.count, off_t(start))
         }
-        guard count == bytes.count else { throw ToolError("\(path): it could not be read to its end; try again") }
+        guard count == bytes.count else { throw ToolError("\(path) could not be read to the end; try again") }
         return (size, start + wholeBytes(in: bytes))
     }
 

@@ -34,8 +34,8 @@ package struct RecordingLabels: Hashable, Sendable {
         for (earlier, later) in zip(labels, labels.dropFirst()) where later.from < earlier.to {
             let (first, second) = earlier.line < later.line ? (earlier, later) : (later, earlier)
             throw ToolError(
-                "\(file):\(second.line): the label \"\(second.name)\" speaks of moments that \"\(first.name)\" in line "
-                    + "\(first.line) speaks of too; correct one of the two lines, or remove it")
+                "\(file):\(second.line): the label \"\(second.name)\" overlaps with \"\(first.name)\" in line "
+                    + "\(first.line); correct one of the two lines, or remove it")
         }
         all = labels
     }

@@ -19,7 +19,7 @@ extension MeasureReport {
             if let outside { table.add("outside", outside) }
             addCourse(to: &table)
         }
-        table.add("verdict", (isContradicted ? "contradicts what is declared: " : "") + "\(verdict)")
+        table.add("verdict", (isContradicted ? "contradicts the declared pressure: " : "") + "\(verdict)")
     }
 
     /// What the description alone promises, and by what.
@@ -48,19 +48,19 @@ extension MeasureReport {
         var landing: [String] = []
         if !landings.isEmpty {
             landing.append(
-                "pressure rises for \(Figure.time(landings.median)) until it falls for the first time (median), 95 % within "
+                "pressure rises for \(Figure.time(landings.median)) (median) until it falls for the first time, 95 % up to "
                     + "\(Figure.time(landings.quantile(95))) (\(Figure.count(landings.count, "contact")))")
         }
         if measurement.risingOnly > 0 {
-            landing.append("in \(Figure.count(measurement.risingOnly, "contact")) it never fell")
+            landing.append("in \(Figure.count(measurement.risingOnly, "contact")) the pressure never fell")
         }
         if !landing.isEmpty { table.add("landing", landing.joined(separator: "; ")) }
         let noise = measurement.noise.pressure
         if !noise.isEmpty {
             table.add(
                 "still finger",
-                "pressure changes by \(Figure.hundredths(noise.mean)) units from update to update while the finger "
-                    + "stays in its place, 95 % up to \(noise.quantile(95)), at most \(noise.greatest) "
+                "pressure changes by \(Figure.hundredths(noise.mean)) units (mean) from update to update while the "
+                    + "finger stays in its place, 95 % up to \(noise.quantile(95)), at most \(noise.greatest) "
                     + "(\(noise.count) updates)")
         }
     }
@@ -87,7 +87,7 @@ package enum Figure {
 
     static func rate(_ periods: Histogram) -> String {
         let median = periods.median
-        guard median > 0 else { return "frames have the same time: no rate" }
+        guard median > 0 else { return "most frames have the time of the frame before, so there is no rate" }
         return "\(hertz(median)) Hz, a frame every \(fine(median)) ms"
     }
 

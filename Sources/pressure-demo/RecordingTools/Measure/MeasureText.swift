@@ -162,7 +162,7 @@ extension MeasureReport {
             let assumed = measurement.axes.sizeSource == .assumed ? "; the size of the surface is a guess" : ""
             table.add(
                 "still finger",
-                "moves \(Figure.millimetres(noise.mean)) mm from update to update, 95 % up to "
+                "moves \(Figure.millimetres(noise.mean)) mm (mean) from update to update, 95 % up to "
                     + "\(Figure.millimetres(Double(noise.quantile(95)))) mm, at most "
                     + "\(Figure.millimetres(Double(noise.greatest))) mm (\(noise.count) updates)\(assumed)")
         }

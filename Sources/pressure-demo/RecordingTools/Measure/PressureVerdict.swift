@@ -72,7 +72,7 @@ package enum PressureVerdict: Hashable, Sendable {
 extension PressureVerdict: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .absent: "no pressure, and none declared"
+        case .absent: "no pressure was reported, and the device declares none"
         case .tooLittle: "too little was seen to judge"
         case .silent: "the axis never gave a value"
         case .constant(let only): "always \(only): the axis is not measured"

@@ -42,7 +42,7 @@ package struct GrowingFile: ~Copyable {
         var status = stat()
         let isFile = unsafe fstat(opened, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         guard isFile, ftruncate(opened, off_t(kept)) == 0, lseek(opened, 0, SEEK_END) == off_t(kept) else {
-            let reason = isFile ? SystemError.last.description : "this is no file that can go on"
+            let reason = isFile ? SystemError.last.description : "this file cannot be continued"
             close(opened)
             throw ToolError("\(path): \(reason)")
         }

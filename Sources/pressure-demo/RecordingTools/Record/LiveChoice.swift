@@ -4,11 +4,18 @@
     /// Finds the touch device that the user means: by node, by a part of its name, or by touching it.
     package struct LiveChoice: Sendable {
         private let discovery: DeviceDiscovery
+        /// What works without a device, as the end of a sentence; empty if nothing does.
+        private let instead: String
 
-        package init(_ discovery: DeviceDiscovery = DeviceDiscovery()) { self.discovery = discovery }
+        package init(_ discovery: DeviceDiscovery = DeviceDiscovery(), instead: String = "") {
+            self.discovery = discovery
+            self.instead = instead
+        }
 
         /// The devices of this machine, pens too where they are allowed.
-        package init(allowsPens: Bool) { self.init(DeviceDiscovery(allowsPens: allowsPens)) }
+        package init(allowsPens: Bool, instead: String = "") {
+            self.init(DeviceDiscovery(allowsPens: allowsPens), instead: instead)
+        }
 
         /// The node of the device; without a word the only touch device, or the one that is touched first.
         ///
@@ -23,7 +30,7 @@
                 guard error.reason == .missing else { throw ToolError("\(error)") }
                 nodes = []
             }
-            let found = try Self.candidates(nodes, word)
+            let found = try Self.candidates(nodes, word, instead)
             guard found.count > 1 else { return found.first?.path }
             let names = found.map { "\($0.description.name) (\($0.path))" }.joined(separator: ", ")
             ask("touch the screen you mean: \(names)")
@@ -31,7 +38,9 @@
         }
 
         /// The touch devices that a word fits; at least one.
-        package static func candidates(_ nodes: [DeviceNode], _ word: String?) throws(ToolError) -> [DeviceNode] {
+        package static func candidates(
+            _ nodes: [DeviceNode], _ word: String?, _ instead: String = ""
+        ) throws(ToolError) -> [DeviceNode] {
             func fits(_ node: DeviceNode) -> Bool {
                 guard let word else { return true }
                 return node.path.hasSuffix("/" + word) || node.description.name.lowercased().contains(word.lowercased())
@@ -51,7 +60,7 @@
             if let first = locked.first { throw ToolError("\(CaptureError(.noPermission, path: first.path))") }
             if let pen { throw ToolError("\(CaptureError(.notTouch(.pen), path: pen.path))") }
             let what = word.map { "no touch device is called '\($0)'" } ?? "there is no touch device"
-            throw ToolError("\(what); `pressure-demo devices --all` lists all devices")
+            throw ToolError("\(what); `pressure-demo devices --all` lists all devices\(instead)")
         }
 
         /// Waits until one of the devices says something; nil if the waiting was ended.

@@ -100,6 +100,7 @@ struct SynthLine {
     /// Something on this line that cannot be.
     func error(_ expected: String, found: String = "") -> RecordingError {
         let shown = found.count > 60 ? String(found.prefix(57)) + "…" : found
-        return RecordingError(file: file, line: number, expected: expected, found: shown)
+        let wanted = shown.isEmpty ? "expected \(expected)" : expected
+        return RecordingError(file: file, line: number, expected: wanted, found: shown)
     }
 }

@@ -21,7 +21,9 @@ extension SynthScriptReader {
             switch try line.word("an option") {
             case "after":
                 isAfter = true
-                guard let above else { throw line.error("a finger above that `after` counts from") }
+                guard let above else {
+                    throw line.error("a finger above this line: `after` counts from the landing of that finger")
+                }
                 guard pause == 0 else {
                     throw line.error("`after` without the wait on line \(pauseLine): it counts from the landing above")
                 }
@@ -34,7 +36,7 @@ extension SynthScriptReader {
             case let word where isTool(word): options.tool = SynthTool(rawValue: String(word)) ?? .pen
             case "already":
                 guard script.fingers.isEmpty || script.fingers.allSatisfy(\.isAlreadyDown) else {
-                    throw line.error("fingers that are down already above those that land")
+                    throw line.error("`already` only above all fingers that land")
                 }
                 options.isAlreadyDown = true
             case let word: throw line.error("after, press, slot, palm, eraser, button or already", found: String(word))
@@ -93,7 +95,7 @@ extension SynthScriptReader {
         var taken: UInt32 = 0
         for other in script.fingers where other.liftReport.map({ $0 >= report }) ?? true {
             if other.number == number {
-                throw line.error("finger \(number) to be lifted first; it landed on line \(other.line)")
+                throw line.error("finger \(number) to lift first; it landed on line \(other.line)")
             }
             if other.slot == wanted {
                 throw line.error("another slot: finger \(other.number) is in slot \(other.slot)")
@@ -112,7 +114,8 @@ extension SynthScriptReader {
         guard let finger, script.fingers.last?.line != finger.line else { return }
         guard finger.liftReport != nil || script.cut != nil else {
             throw RecordingError(
-                file: file, line: finger.line, expected: "finger \(finger.number) to end with `lift` or `vanish`")
+                file: file, line: finger.line,
+                expected: "expected finger \(finger.number) to end with `lift` or `vanish`")
         }
         script.fingers.append(finger)
         lastReport = max(lastReport, finger.liftReport ?? 0)

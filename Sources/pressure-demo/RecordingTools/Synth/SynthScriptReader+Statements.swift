@@ -9,7 +9,7 @@ extension SynthScriptReader {
 
     mutating func tell(_ word: String, _ line: inout SynthLine) throws(RecordingError) {
         guard Self.deeds.contains(word) else {
-            throw line.error("a statement, as `synth --help` lists them", found: word)
+            throw line.error("a statement (`pressure-demo synth --help` lists the statements)", found: word)
         }
         guard var finger, finger.liftReport == nil, script.fingers.last?.line != finger.line else {
             throw line.error("a finger that is down: `finger 1 at 50,80` comes first", found: word)
@@ -113,6 +113,6 @@ extension SynthScriptReader {
     }
 
     func noPalms(_ line: SynthLine) -> RecordingError {
-        line.error("a device with ABS_MT_TOOL_TYPE, which is what says palm")
+        line.error("a device with ABS_MT_TOOL_TYPE, the axis that marks a palm")
     }
 }

@@ -70,14 +70,14 @@ package struct SynthScriptReader {
     // MARK: - Settings
 
     private mutating func set(_ name: String, _ line: inout SynthLine, hasDevice: Bool) throws(RecordingError) {
-        guard finger == nil else { throw line.error("settings stand above the first finger", found: name) }
+        guard finger == nil else { throw line.error("settings only above the first finger", found: name) }
         if name == "label" {
             script.labels.append(line.restOfText)
             line = SynthLine("", file: file, number: line.number)
             return
         }
         if let before = settings[name] {
-            throw line.error("\(name) once; it stands on line \(before) already", found: name)
+            throw line.error("\(name) only once (line \(before) has it already)", found: name)
         }
         settings[name] = line.number
         switch name {
@@ -122,7 +122,9 @@ package struct SynthScriptReader {
         do throws(RecordingError) {
             description = try describe(path)
         } catch {
-            throw line.error("\(error); a device is \(shapes), or a file with an evemu description")
+            throw RecordingError(
+                file: file, line: line.number,
+                expected: "\(error); a device is \(shapes), or a file with an evemu description")
         }
         do throws(NotTouch) {
             script.device = try SynthDevice(description)

@@ -32,7 +32,7 @@
                 throw ToolError("\(CaptureError(reason, path: node.path))")
             }
             throw ToolError(
-                "'\(wanted)' is neither a recording nor a part of a touch device's name; `pressure-demo devices` lists them"
+                "'\(wanted)' is neither a recording nor a part of a touch device's name; `pressure-demo devices` lists the devices"
             )
         }
 

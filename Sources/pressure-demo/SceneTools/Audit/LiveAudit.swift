@@ -72,7 +72,7 @@ package enum LiveAudit {
         }
         let isCard = form == .lock || form == .standby
         guard let body = scene.placed.first(where: { $0.node.role == (isCard ? .lockCard : .pill) }) else {
-            add("live", "there is nothing of the session")
+            add("live", "the scene shows nothing of the session")
             return findings
         }
         let inside = scene.placed.filter { $0.path.contains(body.node.id) }
@@ -86,7 +86,7 @@ package enum LiveAudit {
         }
         let union = tops.dropFirst().reduce(tops.first?.frame) { $0?.joined($1.frame) }
         guard let union else {
-            add(body.node.id, "it shows nothing")
+            add(body.node.id, "the view shows nothing")
             return findings
         }
         let margins = [

@@ -54,7 +54,7 @@ package struct MotionAudit {
         if rest > MotionLimits.rest {
             add(
                 MotionFinding(
-                    .rest, changed - story.begin, "screen", "still moves so many seconds after the end", rest,
+                    .rest, changed - story.begin, "screen", "still moves, in seconds after the end", rest,
                     MotionLimits.rest))
         }
     }
@@ -83,7 +83,7 @@ package struct MotionAudit {
             if after < before - MotionLimits.blur {
                 add(
                     MotionFinding(
-                        .blur, other.time - story.begin, "glass", "thins by so much while force grows", before - after,
+                        .blur, other.time - story.begin, "glass", "loses opacity while the force grows", before - after,
                         MotionLimits.blur))
             }
         }

@@ -154,13 +154,13 @@ struct MotionFrame {
                 earlier != nil
                     || index > shield.now && !isBeyond(thing, shifted: -shift) && !slidIn.contains(thing.layer)
             {
-                let message = earlier == nil ? "appears at once" : "changes its opacity by so much"
+                let message = earlier == nil ? "appears suddenly" : "changes its opacity suddenly"
                 findings.append(MotionFinding(.opacity, time, name, message, change, most(name)))
             }
             guard let earlier, min(thing.opacity, earlier.opacity) > MotionLimits.opacity else { continue }
             let moved = thing.frame.farthestEdge(from: earlier.frame)
             if moved > way {
-                findings.append(MotionFinding(.place, time, name, "moves by so many points", moved, way))
+                findings.append(MotionFinding(.place, time, name, "jumps, in points", moved, way))
             }
         }
         for (name, index) in before.places.sorted(by: { $0.value < $1.value })
@@ -170,7 +170,7 @@ struct MotionFrame {
             let change = before.things[index].opacity
             let goesInto = MotionLimits.origins[name].map { thing($0) != nil } ?? false
             if change > most(name), !goesInto, !isBeyond(before.things[index], shifted: shift) {
-                findings.append(MotionFinding(.opacity, time, name, "disappears at once", change, most(name)))
+                findings.append(MotionFinding(.opacity, time, name, "disappears suddenly", change, most(name)))
             }
         }
         return findings
@@ -246,7 +246,7 @@ struct MotionFrame {
             }
             guard let kick = kicks.max(), kick > MotionLimits.kick else { return nil }
             return MotionFinding(
-                .speed, time, name, "changes its speed at once, by points a second", kick, MotionLimits.kick)
+                .speed, time, name, "changes its speed suddenly, in points a second", kick, MotionLimits.kick)
         }
     }
 

@@ -124,9 +124,9 @@ extension ScreenAudit {
         let targets = WidgetFamily.allCases.compactMap { family in
             measures.targets[family].map { "\(family.rawValue) \($0)" }
         }.joined(separator: ", ")
-        return "\(screen.name): pages \(pages), margin \(text(measures.margin)), "
-            + "filled shapes \(text(measures.platter)), corners \(text(measures.corner)), in them \(text(measures.inner)), least text \(text(measures.text)), "
-            + "most targets: \(targets)"
+        return "\(screen.name): pages \(pages); in points: margin \(text(measures.margin)), "
+            + "filled shapes \(text(measures.platter)), corners \(text(measures.corner)), inner corners \(text(measures.inner)), "
+            + "smallest letters \(text(measures.text)); most targets: \(targets)"
     }
 
     /// The same as a JSON object.

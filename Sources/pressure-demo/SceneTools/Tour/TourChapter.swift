@@ -94,7 +94,7 @@ package struct TourChapter: Sendable {
         ) { $0.activities = [ActivityStart(.timer("Tea", length: .milliseconds(6_000)))] },
         TourChapter(
             "Two at once",
-            "A timer and a parcel share the top: the one that ends first is the pill; the other is a ring.",
+            "A timer and a parcel share the top: the activity that ends first is the pill; the other is a ring.",
             look: "Without news of the parcel for a while, its ring shows a question mark.",
             .running(
                 .milliseconds(8_000),

@@ -57,7 +57,7 @@ extension TourMaterial {
         let isChosen = play("home-link")?.has(chosen) == true
         let opens = titles.contains { $0 == "Open" }
         return TourLine(
-            "home-link: a swipe shows \(titles.joined(separator: ", ")); no action just opens, and a tap chose the first",
+            "home-link: a swipe shows \(titles.joined(separator: ", ")); no action only opens the page, and a tap chose the first action",
             shown == wanted && isChosen && !opens)
     }
 
@@ -84,7 +84,7 @@ extension TourMaterial {
         let (before, after) = (photo(playing.time + HomeModel.span(0.2)), photo(playing.time + HomeModel.span(0.6)))
         let isAlive = before != still && after != still && before != after
         return TourLine(
-            "home-photo: pictures at rest, in the middle and later differ, and the last equals the first",
+            "home-photo: the pictures at rest, in the middle and later differ, and the last picture equals the first",
             isAlive && photo(play.end + HomeModel.span(SceneLimits.spring)) == still)
     }
 
@@ -104,7 +104,7 @@ extension TourMaterial {
         let names = (broken + open).map(\.name).joined(separator: ", ")
         return TourLine(
             "all \(plays.count) recordings: everything that begins ends, and nothing stays open"
-                + (names.isEmpty ? "" : "; not so: \(names)"), broken.isEmpty && open.isEmpty && !plays.isEmpty)
+                + (names.isEmpty ? "" : "; but not in \(names)"), broken.isEmpty && open.isEmpty && !plays.isEmpty)
     }
 
     // MARK: - Pictures

@@ -45,7 +45,7 @@ package struct HomePlay: Sendable {
     /// The scene that a trace's events make.
     private func scene(of trace: TouchTrace, named path: String) throws(ToolError) -> ReportScene {
         var scene = ReportScene(
-            caption: "What the same events do on the home screen.",
+            caption: "The effect of the same events on the home screen.",
             corners: SurfaceCorners(of: trace.heading.surface, on: home))
         for picture in try pictures(of: trace, named: path) {
             guard scene.append(light: picture.light, dark: picture.dark, text: picture.text, from: picture.time) else {

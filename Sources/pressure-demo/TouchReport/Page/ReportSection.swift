@@ -74,10 +74,11 @@ struct ReportSection {
     private func chart(drawn: Int) -> String {
         let all = trace.contacts.reduce(0) { $0 + $1.points.count }
         var words =
-            "Solid line: the force that the library used. A finger enters a rung at the upper line, and leaves it only below"
-            + " the dashed line; the hatched band between them keeps noise from switching the rung. A filled square begins"
-            + " something, and a diamond ends it; the list of events explains the letters. Bars at the bottom are waits: a"
-            + " bar with a filled end ran to its end, and a dashed bar was stopped earlier."
+            "Solid line: the force that the library used. A rung begins when the force reaches the upper line,"
+            + " and ends only when it falls below the dashed line; the hatched band between them keeps noise from"
+            + " switching the rung. A filled square begins something, and a diamond ends it; the list of events"
+            + " explains the letters. Bars at the bottom are waits: a bar with a filled end ran to its end, and a"
+            + " dashed bar was stopped earlier."
         if trace.contacts.contains(where: \.hasOwnReading) { words += " Dotted: the reading as a share of full scale." }
         let isUnjudged = { (contact: TraceContact) in
             contact.points.allSatisfy { $0.force == nil } && contact.points.contains { $0.reading != nil }
@@ -99,7 +100,7 @@ struct ReportSection {
             <figcaption>\(ForeignText.markup(words))
             <span class="sr" id="trace-\(number)-how">Arrow keys go from event to event, with Shift from reading to reading; \
             Home and End go to the ends, Space plays, plus, minus and zero change how much time is shown. \
-            \(ForeignText.markup(TraceText.summary(of: trace))) The list of events below gives the same in words.</span>
+            \(ForeignText.markup(TraceText.summary(of: trace))) The list of events below says the same in words.</span>
             </figcaption>
             </figure>
 

@@ -25,7 +25,7 @@ enum TraceText {
 
     /// The first events as one sentence.
     static func summary(of trace: TouchTrace) -> String {
-        guard !trace.events.isEmpty else { return "Nothing came of it." }
+        guard !trace.events.isEmpty else { return "The touches caused no event." }
         let shown = trace.events.prefix(12).map { "\(time($0.event.time, of: trace)) \($0.text)" }
         let rest = trace.events.count - shown.count
         return shown.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more." : ".")

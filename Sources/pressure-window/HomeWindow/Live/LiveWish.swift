@@ -50,33 +50,35 @@ package struct LiveWish {
     private var isForced = false
 
     package static let options = """
-          --screen WxH         one of the screens, in points; `render --screen list`
-                               names them; default: 393x852
+          --screen WxH         one of the sizes, in points, that `pressure-demo render
+                               --screen list` lists; default: 393x852
           --appearance WORD    light or dark; default: as on the desktop
           --reduced-motion     fade instead of move; default: as on the desktop
-          --no-force           use no force: holding opens everything
-          --sensitivity WORD   light, standard or firm; default: standard
+          --no-force           ignore all force (other commands: --no-pressure); holding
+                               then opens previews and menus
+          --sensitivity WORD   light (needs less force), standard (default) or firm
           --edit               start in edit mode
-          --fresh              forget what was changed on the home screen before
-          --force-view         show a ring and the rungs also without a mouse
+          --fresh              forget all earlier changes of the home screen
+          --force-view         show a ring and the rungs (the forces for hint, peek and
+                               pop) always, not only for a mouse
           --rotation DEGREES   turn the device's positions clockwise by 0, 90, 180 or
                                270, so that they match the picture
           --millimetres-per-pixel X
                                the size of a logical pixel, if the monitor reports
-                               none or an impossible one
-          --grab               read only the device's file, full screen; no other
-                               program gets its events
+                               no size or an impossible size
+          --grab               full screen; the window uses only the device's node,
+                               and no other program gets the events of the node
           --kiosk              full screen, without frame, menu and pointer; Ctrl-C or
                                Ctrl+Q ends it
           --speed N            play a recording N times as fast; default: 1
           --picture FILE.png   write a PNG of the recording, and open no window
-          --force              replace FILE.png if it exists
-          --at TIME            with --picture, the time after the recording's start;
-                               default: its end
+          --force              replace an existing FILE.png; unrelated to finger force
+          --at TIME            with --picture, the moment to draw, counted from the
+                               recording's start; default: the recording's end
           --scale N            with --picture, pixels for each point, 1 to 4; default: 1
           --events             print each event on a line, followed by # and the
                                window's message
-          --once               close when the recording is over
+          --once               close the window when the recording is over
         \(PhoneWish.help)
         """
 
@@ -103,7 +105,7 @@ package struct LiveWish {
             if speed != 1 { throw ToolError("--speed works only with a recording") }
             return
         }
-        if isFresh { throw ToolError("--fresh does not work with a recording, which always begins anew") }
+        if isFresh { throw ToolError("--fresh does not work with a recording: the home screen is then always fresh") }
     }
 
     private mutating func read(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) {
@@ -145,7 +147,7 @@ package struct LiveWish {
         case "--scale": scale = try Self.number(word, &rest, 1...4)
         case "--millimetres-per-pixel": millimetresPerPixel = try Self.number(word, &rest, 0.025...1)
         default:
-            guard try phone.take(word, &rest) else { throw ToolError(usage: "unknown option '\(word)'") }
+            guard try phone.take(word, &rest) else { throw ToolError(usage: "'\(word)' is not an option") }
             showsForce = true
         }
     }

@@ -80,7 +80,7 @@ package final class PhotoPlayer {
         guard let trouble else { return nil }
         self.trouble = nil
         isOn = false
-        return "\(program) \(trouble), so photos play without sound; U tries again."
+        return "\(program) \(trouble), so photos play without sound; press U to try again."
     }
 
     private func open() -> Bool {

@@ -42,7 +42,7 @@ package final class PhraseFiles {
     package var summary: String? {
         let paths = files.values.map(\.path).sorted()
         guard let first = paths.first else { return nil }
-        let pens = files[.pen] == nil ? "" : " (a pen's needs --pens)"
+        let pens = files[.pen] == nil ? "" : " (the pen's recording needs --pens)"
         return
             "Recorded in \(paths.joined(separator: " and "))\(pens). See it again with: pressure-demo report \(first) -o report.html"
     }

@@ -501,7 +501,7 @@ class Pad(Part):
         for force in (*[25] * 10, *range(25, 100, 3), *[98] * 10):
             self.weigh(force)
         self.wait("row 1 ended popped")
-        self.assertIn("pad's finger", self.wait("row 1 peek"))
+        self.assertIn("the finger that moves the pointer", self.wait("row 1 peek"))
         self.rig.button(False)
 
     def test_a_click_is_no_press(self):

@@ -20,7 +20,7 @@ SOURCES = os.path.join(CHECKOUT, "Toolkits/gtk4")
 FAULTS = [
     ("events count from when they come", "window.c", "    words.stamp = stamp;\n", "    words.stamp = stamp_now();\n",
      "test_gesture.py OnWaylandAlone.test_a_late_event_is_as_old_as_it_says"),
-    ("the screen is not measured", "window.c", "    if (is_active) measure(window);\n", "",
+    ("the screen is not measured", "window.c", "    if (is_mapped) measure(window);\n", "",
      "test_gesture.py NodeOnX11.test_force_peeks_and_pops"),
     ("a pad is not asked for the pointer's force", "window.c", "{PRESSURE_POINTER_FINGER, PRESSURE_POINTER_PEN, PRESSURE_POINTER_PEN, PRESSURE_POINTER_MOUSE, PRESSURE_POINTER_MOUSE}",
      "{PRESSURE_POINTER_FINGER, PRESSURE_POINTER_PEN, PRESSURE_POINTER_PEN, PRESSURE_POINTER_FINGER, PRESSURE_POINTER_MOUSE}",

@@ -236,7 +236,7 @@ import Testing
         #expect(explanation.blocker == .collapsed(from: 184, to: 16))
         #expect(
             "\(explanation)"
-                == "touching: the readings fell from 184 to 16 without a lift, so only what rises above 184 is a press")
+                == "touching: the readings fell from 184 to 16 without a lift, so only readings above 184 are a press")
         #expect(explanation.holdDueAt == .milliseconds(500))
     }
 

@@ -166,7 +166,7 @@ struct TouchCapabilityTests {
         #expect(
             try text(Device.touchpad("", isPressurePad: true, Device.axis(Self.whole, 0, 1_023)))
                 == "graded: ABS_PRESSURE 0…1023 of a pressure pad, which measures force but does not say its units per "
-                + "gram; it may be the sum of all contacts")
+                + "gram; the pressure may be the sum of all contacts")
         #expect(
             try text(Device.touchscreen("", Device.axis(Self.own, 0, 10)))
                 == "coarse: ABS_MT_PRESSURE 0…10 has at most ten steps, which only shorten the hold")
@@ -177,7 +177,7 @@ struct TouchCapabilityTests {
         #expect(
             try text(Device.touchscreen("", Device.axis(Self.whole, 0, 255)))
                 == "graded: ABS_PRESSURE 0…255 in arbitrary units, on most devices the contact's size or signal, "
-                + "not its force; it belongs to the oldest contact only")
+                + "not its force; the pressure belongs to the oldest contact only")
     }
 
     @Test("where a device ends below the pop the ladder is lowered, and it is said")

@@ -95,7 +95,7 @@ import Testing
                 kind: .tapped, time: .zero, contact: 1, target: 2, position: Point(x: 0, y: 0), pressure: nil))
         #expect(
             grammar.violation.map { "\($0)" }
-                == "I2: nothing of this contact is open: 0.000000 contact 1 target 2 tapped")
+                == "I2: this contact has no open press: 0.000000 contact 1 target 2 tapped")
     }
 
     @Test("Phases and levels have a spelling each")

@@ -223,11 +223,11 @@ import Testing
         var popped = Self.peeking()
         popped.move(300_000, 0.9)
         popped.move(310_000, 0.9)
-        #expect(Self.text(popped, 320) == "spent: the press is over until the finger lifts")
+        #expect(Self.text(popped, 320) == "spent: the press is over; lift the finger first")
         var cancelled = Hand()
         cancelled.down(0, 0.1)
         cancelled.cancel(50_000)
-        #expect(Self.text(cancelled, 60) == "failed: the press is over until the finger lifts")
+        #expect(Self.text(cancelled, 60) == "failed: the press is over; lift the finger first")
     }
 
     @Test("Under repeated pops a finger that has not eased is not told to wait for what is long past")
@@ -295,8 +295,8 @@ import Testing
 
     @Test("What is pinned waits for a touch")
     func waiting() {
-        #expect(Self.text(Self.pinned(), 560) == "pinned: it is open and waits for a touch")
-        #expect(Self.text(Self.pinned(Pressable.menu), 560) == "menuPinned: it is open and waits for a touch")
+        #expect(Self.text(Self.pinned(), 560) == "pinned: stays open and waits for a touch")
+        #expect(Self.text(Self.pinned(Pressable.menu), 560) == "menuPinned: stays open and waits for a touch")
     }
 
     @Test("A touch on what is pinned, guard by guard")
@@ -326,7 +326,7 @@ import Testing
     func pinnedBeside() {
         var hand = Self.pinned()
         hand.down(600_000, 0.9, right: 15, id: 2)
-        #expect(Self.text(hand, 610, id: 2) == "pinned: it is open and waits for a touch")
+        #expect(Self.text(hand, 610, id: 2) == "pinned: stays open and waits for a touch")
     }
 
     @Test("A touch that another one overtook, and the touch that popped")
@@ -336,10 +336,10 @@ import Testing
         hand.down(610_000, 0.1, right: 2, id: 3)
         hand.lift(700_000, id: 2)
         #expect(hand.log.last == "700000 popped(tap)")
-        #expect(Self.text(hand, 710, id: 3) == "failed: ignored: another touch has already decided")
+        #expect(Self.text(hand, 710, id: 3) == "failed: ignored: another touch acted first")
         var pushing = Self.pinned()
         pushing.down(600_000, 0.9, id: 2)
         pushing.wait(until: 800_000)
-        #expect(Self.text(pushing, 810, id: 2) == "spent: the press is over until the finger lifts")
+        #expect(Self.text(pushing, 810, id: 2) == "spent: the press is over; lift the finger first")
     }
 }

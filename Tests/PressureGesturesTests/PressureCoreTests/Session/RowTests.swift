@@ -48,7 +48,7 @@ struct RowTests {
         var hand = Sheet.held(Sheet.preview(Sheet.rows(disabled: [2])))
         hand.down(600_000, 0.05, up: 27, id: 2)
         let explanation = hand.session.explanation(of: 2, at: .milliseconds(610))?.description
-        #expect(explanation == "pinned: the sheet beside its rows, or a disabled row: nothing happens there")
+        #expect(explanation == "pinned: disabled rows and the sheet beside the rows do nothing")
         hand.lift(650_000, id: 2)
         // From outside onto it: neither chosen nor dismissed.
         hand.down(700_000, 0.05, right: 40, id: 3)
@@ -304,7 +304,7 @@ struct LiveGateTests {
         let explanation = hand.session.explanation(of: 2, at: .milliseconds(710))?.description
         #expect(
             explanation
-                == "pinned: it landed too early: touches count from 0.800000 on; lift and touch again")
+                == "pinned: this touch was too early: touches count from 0.800000 on; lift and touch again")
         // On the card, with force: it lands early too.
         hand.down(790_000, 0.9, id: 3)
         hand.lift(850_000, id: 2)
@@ -361,7 +361,7 @@ struct LiveGateTests {
         hand.move(600_000, 0.05, up: 19)
         #expect(hand.events.highlights.isEmpty)
         let explanation = hand.session.explanation(of: 1, at: .milliseconds(610))?.description
-        #expect(explanation == "menu: it still moves, and responds from 0.700000 on")
+        #expect(explanation == "menu: the rows still move, and respond from 0.700000 on")
         let deadline = hand.session.nextDeadline
         #expect(deadline == .milliseconds(700))
         hand.wait(until: 700_000)

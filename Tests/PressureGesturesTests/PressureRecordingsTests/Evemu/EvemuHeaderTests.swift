@@ -17,7 +17,7 @@ import Testing
         let reading = EvemuReading("# EVEMU 1.4\nE: 0.000001 0003 003a 0001\n")
         #expect(reading.error == nil)
         #expect(reading.events.count == 1)
-        #expect(reading.warnings == ["evemu's format 1.4 is newer than 1.3; what it added may be missing"])
+        #expect(reading.warnings == ["evemu's format 1.4 is newer than 1.3; its additions may be missing"])
     }
 
     @Test(arguments: ["# EVEMU 2.0", "# EVEMU 0.9", "# EVEMU 11.3"])

@@ -169,6 +169,6 @@ func inputEvent(_ micros: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32)
         #expect(reading.error == nil)
         #expect(reading.device.name == "One")
         #expect(reading.events.count == 2)
-        #expect(reading.warnings == ["a device is described after the first event; that is ignored"])
+        #expect(reading.warnings == ["a device is described after the first event; the description is ignored"])
     }
 }

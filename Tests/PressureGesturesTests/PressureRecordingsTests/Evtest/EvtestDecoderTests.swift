@@ -198,7 +198,7 @@ import Testing
         #expect(decoded.device.name == "SynPS/2 Synaptics TouchPad")
         #expect(
             decoded.warnings == [
-                "only the log of \"SynPS/2 Synaptics TouchPad\" is read; that of \"Other\" from line 73 is not"
+                "only the log of \"SynPS/2 Synaptics TouchPad\" is read; the log of \"Other\" from line 73 is not"
             ])
     }
 

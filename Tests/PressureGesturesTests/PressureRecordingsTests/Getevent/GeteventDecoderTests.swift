@@ -75,7 +75,7 @@ import Testing
         #expect(decoded.events.map(\.value) == [10, 11, 0, 20, 1, 21, 0, 30])
         #expect(
             decoded.warnings == [
-                "there are no times in this log: every frame is taken to come 10 ms after the one before"
+                "this log has no times: each frame is assumed to come 10 ms after the previous frame"
             ])
     }
 
@@ -193,7 +193,7 @@ import Testing
         #expect(decoded.lines == [3, 5, 7, 10])
         #expect(
             decoded.warnings == [
-                "/dev/input/event6 has touch events too and was passed over; --device /dev/input/event6 reads it"
+                "/dev/input/event6 also has touch events, but was skipped; --device /dev/input/event6 reads it"
             ])
     }
 

@@ -319,7 +319,7 @@ import Testing
         #expect(decoded.device.name == "Resistive")
         #expect(
             decoded.warnings == [
-                "\"Screen\" is a touch device with events too and was passed over; --device 5 reads it"
+                "\"Screen\" is also a touch device with events, but was skipped; --device 5 reads it"
             ])
     }
 

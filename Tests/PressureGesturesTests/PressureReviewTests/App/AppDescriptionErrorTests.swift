@@ -54,7 +54,7 @@ import Testing
         arguments: [
             (
                 #"{"version": 2, "new": 1}"#,
-                "1:13: version: expected version 1, the newest that is known here, found 2; "
+                "1:13: version: expected version 1, the newest known version, found 2; "
                     + "the file was written for a newer release of this library"
             ),
             (#"{"app": "x"}"#, #"1:1: expected the key "version", found none"#),

@@ -94,7 +94,7 @@ struct AppDescriptionKeyTests {
             ),
             (
                 #""preview": {}, "actions": [{"id": "x"}], "sideways": {"leading": {"id": "x"}}"#,
-                #"sideways.leading.id: expected an action that "actions" does not have; name one of those by its id alone, found "x""#
+                #"sideways.leading.id: expected an action that is not in "actions"; for an action in that list, give only its id, found "x""#
             ),
             (
                 #""preview": {}, "sideways": {"leading": {"id": "x", "frame": [0, 0, 1, 1]}}"#,

@@ -35,7 +35,7 @@ struct ReviewGeometryTests {
         }
         #expect(findings.rules == ["peek.occluded"])
         #expect(findings.first?.message.hasPrefix("the finger leaves \(percent)") == true, "\(findings)")
-        #expect(findings.first?.message.hasSuffix(" % of its preview to be seen, less than 60 %") == true)
+        #expect(findings.first?.message.hasSuffix(" % of the preview visible, less than 60 %") == true)
     }
 
     @Test("real contacts are judged in place of the usual one, the worst of them (R-3DT-33)")
@@ -119,7 +119,7 @@ struct ReviewGeometryTests {
         let app = try Reviewed.app(#"{"version": 1, "app": "x", "targets": [\#(everywhere)]}"#)
         #expect(TargetReview.findings(in: app).rules == ["peek.no-room-for-title"], "its place is not needed")
         #expect(
-            try messages("12") == [#"beside the finger its title "abcdefghijk lmnopqrstuv" has no room in 12 points"#])
+            try messages("12") == [#"its title "abcdefghijk lmnopqrstuv" (12 points) has no room beside the finger"#])
     }
 
     @Test("without the size of the surface only frames in lengths are judged")

@@ -37,7 +37,7 @@ struct ReviewOptOutTests {
             targets: link("a", preview), link("b", #""offer": "nothing", \#(out)"#), link("c", #""offer": "nothing""#))
         #expect(Set(two.map(\.severity)) == [.note, .error])
         #expect(
-            two.first { $0.severity == .error }?.message == #"link: 1 of 2 have a preview; with one: "a"; without: "c""#
+            two.first { $0.severity == .error }?.message == #"link: 1 of 2 have a preview: "a"; without: "c""#
         )
         let needless = try Reviewed.findings(targets: link("a", preview), link("b", "\(preview), \(out)"))
         #expect(needless.rules == ["opt-out.unused"])
@@ -81,7 +81,7 @@ struct ReviewOptOutTests {
             (#"{"rule": "opt-out.unused", "reason": "x"}"#, #"found "opt-out.unused""#),
             (
                 #"{"rule": "peek.no-pop", "reason": "x"}, {"rule": "peek.no-pop", "reason": "y"}"#,
-                #"optOut[1]: expected one opt-out of a rule, found "peek.no-pop" again"#
+                #"optOut[1]: expected one opt-out for each rule, found "peek.no-pop" again"#
             ),
         ])
     func refused(optOuts: String, message: String) {

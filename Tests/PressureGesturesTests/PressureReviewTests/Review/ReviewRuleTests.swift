@@ -32,7 +32,7 @@ struct ReviewRuleTests {
         let targets =
             ["a", "b", "c"].map { Self.preview(id: $0) }
             + ["d", "e"].map { #"{"id": "\#($0)", "kind": "link", "offer": "nothing"}"# }
-        let message = #"link: 3 of 5 have a preview; with one: "a", "b", "c"; without: "d", "e""#
+        let message = #"link: 3 of 5 have a preview: "a", "b", "c"; without: "d", "e""#
         for targets in [targets, targets.reversed()] {
             let findings = try Reviewed.findings(targets: targets.joined(separator: ","))
             #expect(findings.map(\.item) == ["d"])
@@ -92,7 +92,7 @@ struct ReviewRuleTests {
         }
         #expect(
             try messages(#""role": "open", "destination": "elsewhere""#) == [
-                #"actions.open: it opens something else than the pop: "o""#,
+                #"actions.open: it has actions that should open what the pop opens: "o""#,
                 #"actions.peek-only: there is no other way to "o""#,
             ])
         #expect(
@@ -122,8 +122,8 @@ struct ReviewRuleTests {
                 Self.preview(#", "fallback": ["z"]"#), Self.preview(actions + #", "fallback": ["x", "y"]"#))
                 == [
                     #"fallback.missing: a hold does not offer "x", "y""#,
-                    #"fallback.mismatch: a press offers "x", "y"; a hold "y", "x""#,
-                    #"fallback.mismatch: a press offers no actions; a hold "z""#,
+                    #"fallback.mismatch: a press offers "x", "y"; a hold offers "y", "x""#,
+                    #"fallback.mismatch: a press offers no actions; a hold offers "z""#,
                 ])
     }
 

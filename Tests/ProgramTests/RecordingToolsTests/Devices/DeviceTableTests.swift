@@ -47,8 +47,8 @@ struct DeviceTableTests {
                 "         pressure graded: ABS_MT_PRESSURE 0…255 in arbitrary units, on most",
                 "         devices the contact's size or signal, not its force",
                 "event7   ELAN2097:00 04F3:2A1C      0018:04f3:2a1c  ?         ?           no",
-                "         touchscreen by its public codes; declares ABS_MT_PRESSURE, of a range",
-                "         that only who opens it can read; this user may not open it",
+                "         touchscreen by its public codes; declares ABS_MT_PRESSURE, whose range",
+                "         is unknown until a program opens the device; this user may not open it",
                 "event12  SynPS/2 Synaptics          0018:06cb:cd8b  5         100×66 mm   yes",
                 "         TouchPad of old",
                 "         touchpad, contacts in slots; x 0…1200, y 0…792; size told by the device",
@@ -83,9 +83,9 @@ struct DeviceTableTests {
                 "  size      ?",
                 "  access    no",
                 "  touchscreen by its public codes;",
-                "  declares ABS_MT_PRESSURE, of a range",
-                "  that only who opens it can read; this",
-                "  user may not open it",
+                "  declares ABS_MT_PRESSURE, whose range",
+                "  is unknown until a program opens the",
+                "  device; this user may not open it",
             ])
     }
 
@@ -130,7 +130,7 @@ struct DeviceTableTests {
         #expect(
             text.hasSuffix(
                 "\n\n2 touch devices, 1 of them closed to this user; 2 other input devices; --all\n"
-                    + "says why each is none.\n"), "\(text)")
+                    + "gives the reasons.\n"), "\(text)")
         #expect(!text.contains("Razer"))
         let all = DeviceListing(folder: "/dev/input", nodes: nodes).text(columns: 80, showsAll: true)
         #expect(all.contains("\n\nNot for gestures, and why:\nevent0   Razer BlackWidow\n"), "\(all)")
@@ -150,13 +150,13 @@ struct DeviceTableTests {
         #expect(
             first([], .system(5, "Input/output error")) == "/dev/input cannot be read: Input/output error.")
         #expect(first([], .notInput) == "/dev/input is not a folder of input devices.")
-        #expect(first([Self.mouse]) == "No touch device among 1 input device; --all says why it is none.")
+        #expect(first([Self.mouse]) == "No touch device among 1 input device; --all gives the reason.")
         #expect(first([Self.mouse, Self.keyboard], all: true) == "No touch device among 2 input devices.")
         #expect(first([Self.touchscreen]) == "1 touch device.")
         #expect(first([Self.locked]) == "1 touch device, closed to this user.")
         #expect(
             first([Self.touchscreen, Self.mouse])
-                == "1 touch device; 1 other input device; --all says why it is none.")
+                == "1 touch device; 1 other input device; --all gives the reason.")
     }
 
     @Test("who has no device that can be opened is told of the rule, and nobody of the group input first")
@@ -231,6 +231,6 @@ struct DeviceTableTests {
             _ = try JSONReader.read(Array(line.utf8), file: "devices")
         }
         let missing = DeviceJSON.lines(DeviceListing(folder: "/x", nodes: [], problem: .missing), showsAll: true)
-        #expect(missing.hasPrefix(#"{"folder":"/x","liveDevices":true,"problem":"/x: there is no such device"#))
+        #expect(missing.hasPrefix(#"{"folder":"/x","liveDevices":true,"problem":"There is no /x: this machine, "#))
     }
 }

@@ -63,7 +63,7 @@ struct LabelListTests {
             ("file,label\na,b\nc\n", "l.csv:3: expected 2 fields as in the first line, found 1"),
             (
                 "file,label\na,b,c\n",
-                "l.csv:2: expected 2 fields as in the first line, found 3; a field with a comma stands in quotes"
+                "l.csv:2: expected 2 fields as in the first line, found 3; a field with a comma needs quotes"
             ),
             ("file,label\n\"a,b\nc,d\n", "l.csv:2: a quote is opened here and never closed"),
             (

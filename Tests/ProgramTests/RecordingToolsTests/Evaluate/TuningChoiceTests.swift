@@ -25,7 +25,7 @@ struct TuningChoiceTests {
         "a grid that cannot be read says why",
         arguments: [
             ("peek.enter", "--choose needs FIELD=NUMBER,NUMBER…, for example peek.enter=0.4,0.5,0.6, not 'peek.enter'"),
-            ("peek=1", "'peek' is no threshold; `pressure-demo tuning` lists them"),
+            ("peek=1", "'peek' is no threshold; `pressure-demo tuning` lists all thresholds"),
             ("slop=1,,2", "--choose slop=1,,2: '' is not a number; for example peek.enter=0.4,0.5,0.6"),
             ("slop=nan", "--choose slop=nan: 'nan' is not a number; for example peek.enter=0.4,0.5,0.6"),
         ])

@@ -30,7 +30,7 @@ struct CheckReportTests {
         #expect(report.total == 0)
         #expect(report.groups.isEmpty)
         #expect(report.events == 10)
-        #expect(report.text(of: "t.evemu") == "t.evemu: 10 events, 2 gesture events, nothing wrong\n")
+        #expect(report.text(of: "t.evemu") == "t.evemu: 10 events, 2 gesture events, 0 findings\n")
         #expect(
             report.json(of: "t.evemu") == """
                 {"file":"t.evemu","events":10,"gestures":2,"findings":0,"skippedLines":0,"counts":{}}
@@ -49,7 +49,7 @@ struct CheckReportTests {
         #expect(report.total == 2)
         #expect(
             report.text(of: "t.evemu") == """
-                t.evemu:\(lift): touch.liftWithoutTouch (recording): slot 0 is lifted and was not down
+                t.evemu:\(lift): touch.liftWithoutTouch (recording): slot 0 reports a lift but has no contact
                 t.evemu:\(force): pressure.outOfRange (device): pressure 600 is above the declared 500
                 t.evemu: 20 events, 7 gesture events, 2 findings
 
@@ -124,7 +124,7 @@ struct CheckReportTests {
         #expect(summary.files == 6 && summary.clean == 1 && summary.unreadable == 3 && summary.findings == 3)
         #expect(
             summary.text == """
-                6 files: 1 with nothing wrong, 2 with findings, 3 could not be read
+                6 files: 1 without findings, 2 with findings, 3 could not be read
                 formats: 3 evemu
                   touch.liftWithoutTouch         3  in 2 files
                 could not be read:

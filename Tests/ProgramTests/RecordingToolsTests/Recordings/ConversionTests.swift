@@ -99,11 +99,13 @@ struct ConversionTests {
             var conversion = try Conversion(bytes: bytes, named: "t", RecordingOptions(), cut)
             try conversion.write { _ in put += 1 }
         }
-        #expect(message == "t: there are no events between --from and --to; it goes from 0.100000 s to 0.440000 s")
+        #expect(
+            message == "t: there are no events between --from and --to; "
+                + "the recording goes from 0.100000 s to 0.440000 s")
         #expect(put == 0)
         #expect(
             self.message { _ = try convert(bytes) { $0.contact = 9 } }
-                == "t: no contact has the tracking id 9; `pressure-demo explain t` lists them")
+                == "t: no contact has the tracking id 9; `pressure-demo explain t` lists the ids")
     }
 
     @Test("one contact of a device without slots is refused before anything is written")

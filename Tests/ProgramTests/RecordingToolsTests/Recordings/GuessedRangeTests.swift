@@ -70,7 +70,7 @@ import Testing
             !words.contains("peekBegan(pressure)") && !words.contains("popped(force)") && !words.contains("hintBegan"))
         #expect(heading.profile.support == .none)
         let note = try #require(warnings.first)
-        #expect(note.contains("nothing is pressed on them and a hold opens everything"))
+        #expect(note.contains("force is not used and a hold opens everything"))
         #expect(note.contains("--trust-guess") && note.contains("--range"))
         #expect(warnings.count == 1)
     }
@@ -140,7 +140,7 @@ import Testing
         try reader.describe()
         let evidence = PressureEvidence(try TouchAxes(reader.device))
         #expect(evidence.sign == .guessedRange)
-        #expect("\(evidence)".contains("is guessed from the readings, so nothing is pressed on it"))
+        #expect("\(evidence)".contains("is guessed from the readings, so the axis is not used"))
         #expect(reader.completion?.source(of: EventCode.mtPressure) == .trace)
     }
 }

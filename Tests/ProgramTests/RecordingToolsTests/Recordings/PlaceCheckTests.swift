@@ -22,8 +22,8 @@ struct PlaceCheckTests {
         }
         #expect(
             found == [
-                "every contact lies off the surface: y is 800…810, and the axis 0…700; "
-                    + "correct it with --range or --description"
+                "every contact lies off the surface: y is 800…810, but the axis is 0…700; "
+                    + "correct the axis with --range or --description"
             ])
     }
 
@@ -44,7 +44,7 @@ struct PlaceCheckTests {
     func chosenDevice(_ wanted: String) throws {
         #expect(
             try Self.warnings(Self.tap) { $0.reading.wantedDevice = wanted } == [
-                "this holds one device only, and \"\(wanted)\" chooses nothing"
+                "the file has only one device, which is read instead of \"\(wanted)\""
             ])
         #expect(try Self.warnings(Self.tap) { $0.reading.wantedDevice = "1" } == [])
     }

@@ -83,7 +83,7 @@ struct ReplayOptionsTests {
         #expect(complaint("--set", "peek.enter=").contains("FIELD=NUMBER"))
         #expect(complaint("--set", "peek.enter=a").contains("'peek.enter=a'"))
         #expect(complaint("--set", "peak=0.5").contains("'peak' is no threshold; `pressure-demo tuning`"))
-        #expect(complaint("--set", "rest.time=200").contains("rest.time is fixed and no setting"))
+        #expect(complaint("--set", "rest.time=200").contains("rest.time is fixed; `pressure-demo tuning`"))
         for size in ["3", "3x", "x3", "0x90", "154x-90", "nanx90", "1e9x1", "1x2x3", ""] {
             #expect(complaint("--size", size).contains("WIDTHxHEIGHT"), "\(size)")
         }

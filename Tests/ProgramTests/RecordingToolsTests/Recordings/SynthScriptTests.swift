@@ -29,7 +29,7 @@ import Testing
             ("rate 8001", "1 to 8000, found \"8001\""),
             ("rate 12.5", "found \"12.5\""),
             ("rate", "expected a rate in whole reports a second, 1 to 8000, found \"the end of the line\""),
-            ("rate 100\nrate 120", "test.synth:2: expected rate once; it stands on line 1 already, found \"rate\""),
+            ("rate 100\nrate 120", "test.synth:2: expected rate only once (line 1 has it already), found \"rate\""),
             ("seed -1", "test.synth:1: expected a whole number as the seed, found \"-1\""),
             ("seed 18446744073709551616", "a whole number as the seed"),
             ("noise 2", "expected a share of the full force, 0 to 1: 0.01, found \"2\""),
@@ -39,12 +39,16 @@ import Testing
             ("quantise 0", "expected a step in whole units of the pressure axis, at least 1, found \"0\""),
             ("still maybe", "expected on or off, found \"maybe\""),
             ("still on off", "expected the end of the line, found \"off\""),
-            (finger + "lift\nrate 100", "test.synth:3: expected settings stand above the first finger, found \"rate\""),
-            ("wink", "test.synth:1: expected a statement, as `synth --help` lists them, found \"wink\""),
+            (finger + "lift\nrate 100", "test.synth:3: expected settings only above the first finger, found \"rate\""),
+            (
+                "wink",
+                "test.synth:1: expected a statement (`pressure-demo synth --help` lists the statements), "
+                    + "found \"wink\""
+            ),
             ("lift", "expected a finger that is down: `finger 1 at 50,80` comes first, found \"lift\""),
             (finger + "lift\nhold 10ms", "test.synth:3: expected a finger that is down"),
-            (finger + "hold 10ms", "test.synth:1: finger 1 to end with `lift` or `vanish`"),
-            (finger + "hold 10ms\nwait 10ms", "test.synth:1: finger 1 to end with"),
+            (finger + "hold 10ms", "test.synth:1: expected finger 1 to end with `lift` or `vanish`"),
+            (finger + "hold 10ms\nwait 10ms", "test.synth:1: expected finger 1 to end with"),
             (
                 finger + "hold 10",
                 "test.synth:2: expected a time with its unit, at most an hour: 150ms or 1.5s, found \"10\""
@@ -53,7 +57,7 @@ import Testing
             (finger + "hold -5ms", "found \"-5ms\""),
             (finger + "hold 0.0005ms", "found \"0.0005ms\""),
             (finger + "hold 99999999999999999999s", "found \"99999999999999999999s\""),
-            (finger + "hold 2000s\nhold 2000s", "test.synth:3: a script of at most an hour"),
+            (finger + "hold 2000s\nhold 2000s", "test.synth:3: expected a script of at most an hour"),
             (
                 finger + "press",
                 "expected a force: a share from 0 to 1 as 0.60, or grams as 300g on a device that measures in grams"
@@ -76,14 +80,14 @@ import Testing
                 finger + "becomes old",
                 "expected palm, finger or another; of a pen: pen, eraser, button or away, found \"old\""
             ),
-            ("device protocol-a\n" + finger + "becomes palm", "test.synth:3: a device with ABS_MT_TOOL_TYPE"),
-            ("device single\nfinger 1 at 1,1 palm", "test.synth:2: a device with ABS_MT_TOOL_TYPE"),
+            ("device protocol-a\n" + finger + "becomes palm", "test.synth:3: expected a device with ABS_MT_TOOL_TYPE"),
+            ("device single\nfinger 1 at 1,1 palm", "test.synth:2: expected a device with ABS_MT_TOOL_TYPE"),
             ("device single\n" + finger + "becomes another", "a device with tracking ids for `becomes another`"),
             (finger + "event 3 58", "expected an event as three numbers, type code value: event 3 58 300"),
             (finger + "event 32 0 0", "found \"32\""),
             (finger + "event 3 0x3a 9999999999", "found \"9999999999\""),
             ("finger 17 at 1,1", "expected a finger's number, 1 to 16, or `at`: finger 1 at 50,80, found \"17\""),
-            ("finger 1 on 1,1", "test.synth:1: `at` and the place: finger 1 at 50,80"),
+            ("finger 1 on 1,1", "test.synth:1: expected `at` and the place: finger 1 at 50,80"),
             (
                 "finger 1 at 101,80",
                 "expected a place X,Y on the device, in millimetres without a space, up to 100,160, found \"101,80\""
@@ -93,28 +97,31 @@ import Testing
                 "finger 1 at 50,80 quickly",
                 "expected after, press, slot, palm, eraser, button or already, found \"quickly\""
             ),
-            ("finger 1 at 50,80 after 10ms", "test.synth:1: a finger above that `after` counts from"),
+            (
+                "finger 1 at 50,80 after 10ms",
+                "test.synth:1: expected a finger above this line: `after` counts from the landing of that finger"
+            ),
             ("finger 1 at 50,80 slot 10", "expected a slot, 0 to 9, found \"10\""),
             (
                 finger + "hold 50ms\nlift\nfinger 1 at 60,80 after 10ms",
-                "test.synth:4: finger 1 to be lifted first; it landed on line 1"
+                "test.synth:4: expected finger 1 to lift first; it landed on line 1"
             ),
             (
                 finger + "hold 50ms\nlift\nfinger 2 at 60,80 after 10ms slot 0",
-                "test.synth:4: another slot: finger 1 is in slot 0"
+                "test.synth:4: expected another slot: finger 1 is in slot 0"
             ),
             (
                 "device single\n" + finger + "hold 50ms\nlift\nfinger 2 at 60,80 after 10ms",
-                "test.synth:5: at most 1 fingers at once on this device"
+                "test.synth:5: expected at most 1 fingers at once on this device"
             ),
             (
                 finger + "lift\nwait 10ms\nfinger 2 at 60,80 after 10ms",
-                "test.synth:4: `after` without the wait on line 3"
+                "test.synth:4: expected `after` without the wait on line 3"
             ),
-            (finger + "lift\nfinger 1 at 60,80 already", "fingers that are down already above those that land"),
+            (finger + "lift\nfinger 1 at 60,80 already", "`already` only above all fingers that land"),
             (
                 finger + "hold 10ms\nvanish\nfinger 1 at 60,80",
-                "test.synth:4: a landing before the recording is cut off"
+                "test.synth:4: expected a landing before the recording is cut off"
             ),
         ])
     func mistakes(text: String, message: String) {

@@ -56,7 +56,7 @@ struct WatchViewTests {
     func revision() {
         var model = WatchModel(title: "a device", details: "pressure graded 0…255", app: .wholeSurface)
         model.receive(PressureRevision(time: .zero, source: .own, support: .none, reason: .constant(50)))
-        #expect(Self.lines(model, 80, 24)[1] == "pressure is none from the next contact on: every touch read 50")
+        #expect(Self.lines(model, 80, 24)[1] == "pressure is none from the next contact on: every reading was 50")
         model.describe("another", "pressure force", .wholeSurface, .standard)
         #expect(Self.lines(model, 80, 24)[1] == "pressure force", "of another device nothing is shown yet")
     }
