@@ -4,14 +4,14 @@
 #
 # usage: Scripts/build-web.sh [--quick | --largest]
 #        Writes the modules to .build/web as pressure-touches.wasm and pressure-home.wasm, and prints their sizes.
-#        --quick needs two thirds of the processor time; pressure-home.wasm is then larger by a quarter.
+#        --quick needs two thirds of the processor time; pressure-home.wasm is then about 30 % larger.
 #        --largest also prints the largest functions.
 # example: Scripts/build-web.sh
 # exit:  0 built; 1 the sources do not build, or a module is too large or imports something; 2 a tool is missing
 #
 # binaryen's wasm-opt makes the modules some 6 % smaller. Without wasm-opt the modules work, too, and may be larger by 6 %.
-# The modules have no imports: they have their own memory, and get the time as an argument. The script does not build a module
-# again if it is newer than its sources and this script.
+# The modules have no imports: they have their own memory, and get the time as an argument. The script does not
+# compile a Swift module again if that module is newer than its sources and this script; the script always links.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 largest=false quick=false
@@ -133,7 +133,8 @@ done
 
 # link NAME MODULE… -- OBJECT…: what exports the functions of those modules.
 link() {
-    local name=$1 exports=() word threshold=0 inlined=() merged=()
+    local name=$1 exports=() word threshold=0 inlined=() merged=() shrinks=true
+    if $quick && [[ $name == pressure-home ]]; then shrinks=false; fi
     shift
     begin_step "link and shrink $name.wasm"
     while [[ $1 != -- ]]; do
@@ -145,14 +146,14 @@ link() {
     # What is not inlined is smaller, packed as well, and fast enough for touches. In the scene not even that is inlined which is called
     # from one place alone: small functions lie beside what they resemble, of which a large one has something in every part of the file.
     if [[ $name == pressure-home ]]; then threshold=-15100 inlined=(-aimfs 6 -fimfs 0 -ocimfs 0); fi
-    if ! $quick || [[ $name != pressure-home ]]; then merged=(-mllvm -enable-merge-functions); fi
+    if $shrinks; then merged=(-mllvm -enable-merge-functions); fi
     # The runtime stands before Swift's tables: a function that both have is then taken from it.
     "$toolchain/bin/wasm-ld" --no-entry --stack-first -z stack-size=1048576 --gc-sections --lto-O2 "${merged[@]}" \
         -mllvm "-inline-threshold=$threshold" "${exports[@]}" "${runtime[@]}" "$@" -o "$objects/$name.named.wasm"
     # What is handed out has no names.
     "$toolchain/bin/llvm-objcopy" --strip-all "$objects/$name.named.wasm" "$objects/$name.plain.wasm"
     local last=$objects/$name.plain.wasm
-    if $quick && [[ $name == pressure-home ]]; then
+    if ! $shrinks; then
         cp "$last" "$work/$name.wasm"
         return
     fi

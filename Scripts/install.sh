@@ -18,7 +18,7 @@
 #   QT=1        also builds and installs the module for Qt Quick, into QMLDIR (LIBDIR/qt6/qml); needs Qt's development files.
 #               --uninstall always removes this module
 #   STRIP=0     keeps the debugging symbols
-#   HOMEPAGE    the address in the file for pkg-config; by default the address in packaging/homepage, if that file exists
+#   HOMEPAGE    the address in the file for pkg-config; by default the address in packaging/homepage, if it has one
 #   BUILT       a folder that already has lib, include, bin, man and completions, like .build/c-interface: the script
 #               then builds nothing. If pressure-demo is for another machine, it cannot write man and completions here:
 #               copy these folders from a machine on which pressure-demo runs

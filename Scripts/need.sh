@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Finds and installs the system's packages that builds and tests need. No other script names packages.
+# Finds and installs the system's packages that builds and tests need. Only this script knows which packages give them.
 #
 # usage: Scripts/need.sh [--for PURPOSE] [--sudo] NAME…    installs the missing packages if it may
 #        Scripts/need.sh --check NAME…                     installs nothing

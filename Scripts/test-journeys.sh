@@ -1,32 +1,33 @@
 #!/usr/bin/env bash
-# Walks the ways of new users, and checks what each leads to: a picture, a program that prints gestures, a file that plays.
+# Repeats the journeys of new users, and checks the result of each: a window, a program that prints gestures, a file that plays.
 #
-# usage: Scripts/test-journeys.sh [NAME…]     --list prints the names; without names it walks all
+# usage: Scripts/test-journeys.sh [NAME…]     all journeys, or only these; --list prints the names
 # example: Scripts/test-journeys.sh bug-report pad lint
-# exit:  0 all lead where they should, or this machine cannot try them; 1 a way does not; 2 pressure-demo is not built, or a wrong name
+# exit:  0 every journey succeeds, or cannot be tried here; 1 a journey fails; 2 pressure-demo is not built, or a name is wrong
 #
-# The ways that have scripts of their own call them. The last three use the recordings and app files of this folder.
+# Most journeys call another script. The last three use the recordings and app files of this checkout.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 
 declare -A script_of=(
     [desktop]="test-window.sh --quick" [page]="test-web.sh --quick" [force-screen]="test-phone.sh --quick" [swift]=test-outside-package.sh
-    [c]=test-install.sh [python]=test-python.sh [gtk]="test-gtk.sh --quick" [qt]="test-qt.sh --quick" [web]="test-web.sh --quick")
-ways=(desktop page force-screen swift c python gtk qt web bug-report pad lint)
+    [c]=test-install.sh [python]=test-python.sh [gtk]="test-gtk.sh --quick" [qt]="test-qt.sh --quick")
+# `page` includes an app's own web page.
+journeys=(desktop page force-screen swift c python gtk qt bug-report pad lint)
 if [[ ${1:-} == --list ]]; then
-    printf '%s\n' "${ways[@]}"
+    printf '%s\n' "${journeys[@]}"
     exit
 fi
-for name; do [[ " ${ways[*]} " == *" $name "* ]] || stop "'$name' is no way; --list prints the names."; done
+for name; do [[ " ${journeys[*]} " == *" $name "* ]] || stop "'$name' is no journey; --list prints the names."; done
 find_program "$checkout/.build/debug"
 make_work
-# Profiles of the person at this machine would change what presses do.
+# A profile of this machine's user would change the gestures.
 export XDG_CONFIG_HOME=$work/config
 
-# gestures FILE: what became of contact 10, without the name of the file.
+# gestures FILE: what `explain` prints of contact 10.
 gestures() { "$demo" explain "$1" | awk '/^contact/ { is_it = $2 == 10 } is_it && NF'; }
 
-# A press of a long recording is cut out, and sent: the cut has that press alone, with its gesture, and names nobody.
+# The cut of a long recording has one press alone, with the same gesture, and no comment that identifies anybody.
 bug_report() {
     "$demo" convert Recordings/calibration.evemu --from 10.5 --to 10.6 -o "$work/send.evemu" || return
     cmp <(gestures Recordings/calibration.evemu) <(gestures "$work/send.evemu") || return
@@ -34,7 +35,7 @@ bug_report() {
     if grep -E '^# (label|serial|uniq|phys)' "$work/send.evemu"; then return 1; fi
     "$demo" check "$work/send.evemu"
 }
-# A device without a unit gets a profile from presses; verbs use it by its device until the file is gone.
+# A profile made from presses is used for its device until its file is removed.
 pad() {
     local recording=Recordings/calibration.evemu profile
     "$demo" devices --description $recording | grep 'pressure graded' || return
@@ -46,7 +47,7 @@ pad() {
     rm "$profile"
     cmp <("$demo" replay $recording) <("$demo" replay --no-profile $recording)
 }
-# An app with findings: what the finding asks for removes it, and only it.
+# The fix that a finding names removes this finding, and no other.
 lint() {
     local finding='actions.peek-only: "message-3"'
     "$demo" lint --short Examples/bad-app.json >"$work/before" && return 1
@@ -57,7 +58,7 @@ lint() {
     "$demo" lint Examples/good-app.json
 }
 
-if [[ $# -eq 0 ]]; then set -- "${ways[@]}"; fi
+if [[ $# -eq 0 ]]; then set -- "${journeys[@]}"; fi
 for name; do
     if [[ -z ${script_of[$name]:-} ]]; then
         step "$name" "${name//-/_}"

@@ -4,7 +4,8 @@
 #
 # usage: Scripts/test-qt.sh [--quick | --planted [WORDS] | --random SESSIONS | --valgrind SESSIONS | --images FOLDER]
 #   --quick    leaves most recordings out, and makes random presses for a moment only
-#   --planted  only plants faults in the module, each of which must be found; WORDS selects lines of faults.txt
+#   --planted  only plants faults in the module, each of which must be found; WORDS selects lines of
+#              Tests/FrontEnds/Toolkits/qt/faults.txt
 #   --random   only runs random stories and sessions under AddressSanitizer; the sessions use Qt's two renderers in turn
 #   --valgrind only runs random presses under valgrind; one session takes about ten seconds
 #   --images   only takes pictures of the examples, for people to look at

@@ -4,7 +4,7 @@
 #
 # usage: Scripts/test-stories.sh [FOLDER|FILE.story[:LINE[:KIND]]] [--edge NAME]… [--programs FOLDER] [--commands]
 #        Scripts/test-stories.sh --list         the stories, and what an edge needs for each story
-#        Scripts/test-stories.sh --list-cells   checks the table of cells: fails if a cell that can occur has no story
+#        Scripts/test-stories.sh --list-cells   prints the stories of each cell; fails if a cell that can occur has no story
 #        Scripts/test-stories.sh --layouts      prints where the host in Swift lays card and rows; with --edge NAME,
 #                                               prints the differences of that edge
 #        Scripts/test-stories.sh --test         shows that wrong words and wrong expectations are found

@@ -4,7 +4,8 @@
 #
 # usage: Scripts/test-web.sh [--node | --quick | --all] [--soak=SECONDS] [FOLDER WITH pressure-demo]
 #        --node leaves the browsers out; --quick is for .ci/run: Chromium alone, a quarter of the taps, and no planted faults;
-#        --all presses every recording of one finger, not only some, and also tests the page of `make page`; --soak presses at random for SECONDS.
+#        --all presses every recording of one finger, not only some, and also tests the page of `make page`; --soak presses at random
+#        for SECONDS.
 # example: Scripts/test-web.sh --node
 # exit:  0 all as it should be; 1 something is wrong; 2 a tool is missing
 #

@@ -155,7 +155,7 @@ export interface HostTarget {
   wheelPresses?: boolean;
   /** Whether the target lifts visibly during a hold. */
   showsHold?: boolean;
-  /** Whether force may be used; by default yes. Otherwise holds do everything. */
+  /** Whether force may be used; by default yes. If false, holds do everything. */
   isForceOn?: boolean;
   needsToolkitMenu?: boolean;
 }
@@ -322,7 +322,7 @@ export interface ElementTarget {
   wheelPresses?: boolean;
   /** Whether the target lifts visibly during a hold. */
   showsHold?: boolean;
-  /** Whether force may be used; by default yes. Otherwise holds do everything. */
+  /** Whether force may be used; by default yes. If false, holds do everything. */
   isForceOn?: boolean;
 }
 

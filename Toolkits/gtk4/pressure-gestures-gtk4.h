@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  * @PRESSURE_GESTURE_OFFER_NOTHING: the widget can only be tapped
  * @PRESSURE_GESTURE_OFFER_PREVIEW: a preview; with more force it pops, and the app opens the page that a tap opens
  * @PRESSURE_GESTURE_OFFER_MENU: quick actions, and no preview
- * @PRESSURE_GESTURE_OFFER_PLAYBACK: a clip that plays while it is pressed
+ * @PRESSURE_GESTURE_OFFER_PLAYBACK: a clip that plays while the target is pressed
  * @PRESSURE_GESTURE_OFFER_EDIT_MENU: actions after a long press; force does nothing
  *
  * What pressing a widget offers.

@@ -796,8 +796,12 @@ gboolean window_play(Pressable *pressable, const char *recording, double speed, 
         return FALSE;
     }
     configure(window);
-    gboolean plays = fill_target(window, pressable, &target) && pressure_host_play(window->host, recording, speed, &target) == 0;
-    /* The library's text names the file. */
+    if (!fill_target(window, pressable, &target)) {
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s: the widget is in no window that is shown", recording);
+        return FALSE;
+    }
+    gboolean plays = pressure_host_play(window->host, recording, speed, &target) == 0;
+    /* For a file that cannot be played, the library's text names the file. */
     if (!plays) g_set_error_literal(error, G_IO_ERROR, G_IO_ERROR_FAILED, pressure_last_error());
     return plays;
 }

@@ -56,9 +56,9 @@ public:
     Q_INVOKABLE bool show();
     // The app calls this when it has closed its own drawing.
     Q_INVOKABLE void end();
-    // Cancels the press, even if its preview or menu is pinned. A finger that is still down does nothing until it lifts.
+    // Cancels the press, even if its preview, menu or clip is pinned. A finger that is still down does nothing until it lifts.
     Q_INVOKABLE void cancel();
-    // Plays a recording whose finger presses the item. `speed` is at least 1; 2 is twice as fast as real time. If the
+    // Plays a recording whose finger presses the item. A `speed` of 1 is real time, 2 is twice as fast. If the
     // recording cannot be played, the function returns false and prints a warning.
     Q_INVOKABLE bool play(const QString &recording, qreal speed = 1);
     // For debugging: explains what stops the current press, and where the force comes from or why there is no force.

@@ -845,7 +845,7 @@ bool PressWindow::play(Pressable *pressable, const QString &recording, qreal spe
 QString PressWindow::explain(const Pressable *pressable)
 {
     char line[1024] = "";
-    if (!m_host) return QStringLiteral("The gesture's window has no presses: ") + QString::fromUtf8(pressure_last_error());
+    if (!m_host) return QStringLiteral("The gesture's window cannot handle presses: ") + QString::fromUtf8(pressure_last_error());
     bool isPressed = m_stays == pressable->id;
     for (const Pointer &pointer : m_pointers) isPressed = isPressed || (pointer.id && pointer.target == pressable->id);
     if (!pressable->note.isEmpty() && !isPressed) {

@@ -472,7 +472,7 @@ class Page {
     this.look.isStill = byId("isStill").checked;
     document.documentElement.dataset.appearance = this.look.isDark ? "dark" : "light";
     if (!this.live.isShown) this.recordings.again();
-    // The first picture is as it was opened.
+    // At the start nothing has changed: the home screen was opened with this look.
     else if (Object.values(this.look).join() !== before) this.live.show();
   }
 

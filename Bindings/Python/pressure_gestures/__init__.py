@@ -4,8 +4,8 @@
         print(event)
 
 `Session` takes an app's own touches, touch devices and recordings. Each kind of event is a class (`TouchBegan`,
-`PeekBegan`, `Popped` …). Events carry the app's own target objects. An error of the library is a `PressureError` with the library's
-text. `Host`, in `pressure_gestures.host`, handles everything around presses in a window.
+`PeekBegan`, `Popped` …). Events carry the app's own target objects. An error of the library is a `PressureError` with
+the library's text. `Host`, in `pressure_gestures.host`, handles everything around presses in a window.
 """
 
 from typing import Final

@@ -286,7 +286,7 @@ class Host(Handle):
 
     def choose(self, target: Target, row: Row | str | None, *, at: float | None = None) -> bool:
         """For a screen reader: chooses a row of a pinned preview or menu; None pops the preview instead. Returns False if
-        the row cannot be chosen."""
+        the target has no pinned preview or menu, or if the row cannot be chosen."""
         known, found = self._number(target), None if row is None else target.named(row)
         if found is not None and found not in target.rows:
             return False

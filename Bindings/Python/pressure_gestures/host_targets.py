@@ -190,7 +190,7 @@ class Target:
 
     @classmethod
     def playback(cls, name: str, frame: Rect, *, value: Any = None) -> "Target":
-        """A clip that plays while it is pressed."""
+        """A clip that plays while the target is pressed."""
         return cls(name, frame, Offer.PLAYBACK, value=value)
 
     @classmethod

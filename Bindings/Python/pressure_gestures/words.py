@@ -33,7 +33,7 @@ class Offer(Enum):
     PREVIEW = 1
     #: Quick actions that stay after the lift.
     MENU = 2
-    #: A clip that plays while it is pressed.
+    #: A clip that plays while the target is pressed.
     PLAYBACK = 3
     #: A long press opens the app's own edit menu; force does nothing.
     EDIT_MENU = 4

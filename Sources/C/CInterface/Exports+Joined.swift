@@ -60,7 +60,9 @@ public func pressure_join_touch(
         case PRESSURE_TOUCH_LOST: known = .lost
         default: throw .argument("change is \(change), which is unknown; see pressure_touch_change")
         }
-        guard x.isFinite, y.isFinite else { throw .argument("the place (\(x), \(y)) is not finite; it was not used") }
+        guard x.isFinite, y.isFinite else {
+            throw .argument("the place (\(x), \(y)) is not finite; the touch was not taken")
+        }
         try checkClock(session)
         let id = ContactID(contact)
         try session.feedJoined { $0.touch(known, id, stamp, x, y, session) }

@@ -66,7 +66,7 @@ public func pressure_touch_units(
     unsafe Call.run(session) { session throws(Failure) in
         // Below 0 lies PRESSURE_UNKNOWN. What is no number is no range either.
         guard minimum >= 0, maximum > minimum else {
-            throw .argument("(\(minimum), \(maximum)) is no range: use a minimum from 0 and a larger maximum")
+            throw .argument("(\(minimum), \(maximum)) is no range: use a minimum of 0 or more and a larger maximum")
         }
         session.touches.profile = try profile { () throws(PressureProfileError) in
             .units(try PressureUnits(minimum...maximum, steps: steps == 0 ? nil : Int(steps)))
@@ -166,7 +166,9 @@ public func pressure_advance(_ session: OpaquePointer?, _ time: Int64) -> Int32 
 }
 
 private func point(_ x: Double, _ y: Double) throws(Failure) -> Point {
-    guard x.isFinite, y.isFinite else { throw .argument("the place (\(x), \(y)) is not finite; it was not used") }
+    guard x.isFinite, y.isFinite else {
+        throw .argument("the place (\(x), \(y)) is not finite; the touch was not taken")
+    }
     return Point(x: Millimetres(x), y: Millimetres(y))
 }
 

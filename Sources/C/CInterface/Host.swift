@@ -92,7 +92,8 @@
             }
             throw .argument(
                 "support is \(support) with \(minimum) to \(maximum); use PRESSURE_SUPPORT_NONE or _PEN; or _FORCE, with "
-                    + "full force in grams as the maximum; or _GRADED, with a minimum from 0 and a larger maximum")
+                    + "full force in grams as the maximum; or _GRADED, with a minimum of 0 or more and a larger maximum"
+            )
         }
 
         /// Lets time pass where the host follows a clock; how many events wait.

@@ -51,7 +51,8 @@
             preview.hasSides = given.flags & PRESSURE_MOTION_SIDES.rawValue != 0
             if given.pixel != 0 {
                 guard given.pixel >= 0.001, given.pixel <= 100 else {
-                    throw .argument("settings.pixel is \(given.pixel); use 0.001 to 100 millimetres, or 0 for 0.25")
+                    throw .argument(
+                        "settings.pixel is \(given.pixel); it must be 0.001 to 100 millimetres, or 0 for 0.25")
                 }
                 preview.pixel = given.pixel
             }

@@ -9,7 +9,7 @@
     /// Pass each touch of the toolkit to the join; the sink gets the touches with their force. Also wait for
     /// `descriptor` in the app's loop, because toolkits do not report a finger that presses harder without moving. A
     /// device's node reports the touches of all apps. Therefore the node is open only while `isActive` and `isOn` are
-    /// both true, and frames without a finger of this app are discarded.
+    /// both true, and frames that cannot contain a finger of this app are dropped unread.
     public struct LiveJoin: ~Copyable {
         /// The descriptor to wait for; when it is readable, call `read`.
         ///

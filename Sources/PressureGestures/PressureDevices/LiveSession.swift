@@ -3,7 +3,7 @@
     import Glibc
     import PressureCore
 
-    /// Reads touch devices, fires deadlines such as the end of a hold, and finds new devices; a poll loop waits for
+    /// Reads touch devices, fires deadlines such as a hold's deadline, and finds new devices; a poll loop waits for
     /// only one descriptor.
     ///
     /// Put `descriptor` into GLib, Qt, wl_event_loop, libuv or epoll, and call `dispatch` when it is readable. A

@@ -54,8 +54,7 @@ public struct HostEvent: Hashable, Sendable {
         case hint(Double, PressTrigger)
         /// A preview, menu, clip or edit menu should now be shown; the event `ended` follows at its end.
         case peek(HostShown, PressTrigger)
-        /// The progress of the preview towards its pop; the progress is below 0 if the force eases below the peek's
-        /// level.
+        /// The progress of the preview towards its pop; negative if the force is below the force that began the peek.
         case progress(Double)
         /// The preview pops: the app opens what a tap opens.
         case pop(PopCause)

@@ -48,7 +48,7 @@ public enum HostKey: UInt8, Hashable, Sendable, CaseIterable {
     case tab, backTab
     /// The keys that choose the highlighted row, or open the preview.
     case enter, space
-    /// The key that dismisses the pinned preview or menu, or cancels a finger's press.
+    /// The key that dismisses the pinned preview, menu or clip, or cancels a finger's press.
     case escape
     /// Any other key, pressed without Ctrl, Alt or Super.
     case other
@@ -61,7 +61,7 @@ struct DownPointer {
         case none
         /// The session has the pointer.
         case pressing
-        /// The pointer acts on the pinned preview or menu. Only the host sets this value.
+        /// The pointer acts on the pinned preview, menu or clip. Only the host sets this value.
         case addressing
         /// The pointer has no further effect; only the host gets its events.
         case swallowed

@@ -114,7 +114,7 @@ extension IgnoreReason {
         case .palm: "The device calls this touch a palm."
         case .unknownStart: "The touch began before the app started: lift, then press again."
         case .secondFinger: "Another finger presses: lift that finger first."
-        case .decided: "Another touch has already answered."
+        case .decided: "Another touch acted first."
         case .calledOff: "The app has cancelled the press: lift."
         case .eraser: "The pen's eraser does not press."
         case .button: "A pen button is held: release it, then press."

@@ -22,7 +22,7 @@
     ///
     /// Every method may be called from any thread. Events come in the order of the calls and one at a time, never from
     /// two threads at once. The closure may call the controller; events that such a call causes come after the current
-    /// event. Times are read from `CLOCK_MONOTONIC`, which most toolkits use for touches. If a touch's time is earlier
+    /// event. Times are on the clock `CLOCK_MONOTONIC`, which most toolkits use for touches. If a touch's time is earlier
     /// than the session's current time, the session's time is used instead.
     public final class PressController: Sendable {
         private let core: ControllerCore

@@ -2,7 +2,8 @@ import PressureCore
 
 /// The part of a preview under a touch.
 package enum PreviewPart: Hashable, Sendable {
-    /// The touch lies beside the card and the rows, also when they have stopped moving, and dismisses the preview.
+    /// The touch lies outside the present places of the card and the rows and outside their places at rest; it dismisses
+    /// the preview.
     case beside
     /// The touch lies where the card or the rows lie or will lie, but they do not respond yet: the touch does nothing.
     case waiting

@@ -244,12 +244,11 @@ def pause(microseconds):
 def touched(rig, programs, folder, path, recording, has_node, fault):
     """The events of the window while the recording is played into it, and how late a step of that was at most."""
     program = os.path.join(programs, "pressure-window")
-    # The window keeps what a recording has changed; the next recording needs an unchanged home screen.
-    own = tempfile.mkdtemp(dir=folder)
-    env = {name: value for name, value in settings(own).items() if os.environ.get(name) != value}
+    env = {name: value for name, value in settings(folder).items() if os.environ.get(name) != value}
     pixel = f"{recording.size[0] / (WIDTH * picture_scale(rig, program, env)):.8f}"
     # The machine's own devices are not asked: a node is named, and without one none is there.
-    words = ["--appearance", "light", "--millimetres-per-pixel", pixel]
+    # The window keeps what a recording has changed; the next recording needs an unchanged home screen.
+    words = ["--fresh", "--appearance", "light", "--millimetres-per-pixel", pixel]
     if not has_node:
         return _touched(rig, program, [*words, "/dev/input/none-of-this-name"], env, None, recording, fault)
     with PretendNode(path) as node:

@@ -378,4 +378,24 @@ struct StoryTests {
         #expect(zip(one, one.dropFirst()).allSatisfy { $0.scene != $1.scene })
         #expect(one.last?.scene.node("pill") == nil)
     }
+
+    @Test("a touch on the icon of an open page leaves the page as it is on its way back; the next page begins anew")
+    func touchedPage() {
+        var motion = HomeMotion()
+        func receive(_ kind: GestureEvent.Kind, at time: Int64) {
+            motion.receive(
+                GestureEvent(
+                    kind: kind, time: .milliseconds(time), contact: 1, target: 1, position: Point(x: 30, y: 60),
+                    pressure: nil),
+                "notes", action: nil, at: .milliseconds(time))
+        }
+        receive(.touchBegan, at: 0)
+        receive(.tapped, at: 60)
+        motion.turn("notes", at: .milliseconds(500)) { $0.append("note/ferry") }
+        motion.more("notes", at: .milliseconds(900))
+        receive(.touchBegan, at: 2_000)
+        #expect(motion.path(of: "notes") == ["note/ferry"])
+        receive(.tapped, at: 2_060)
+        #expect(motion.path(of: "notes") == [] && motion.shown.last?.portion == 0)
+    }
 }

@@ -177,8 +177,8 @@ typedef struct pressure_settings {
     uint32_t reserved; /* 0 */
     double output_width, output_height; /* the size that a device's whole surface gets; 0: the device's own */
     double device_width, device_height; /* the size of a device that reports no size; 0 means a guess */
-    double surface_width, surface_height; /* the size of the surface for the app's own touches; 0: unknown, and the rows
-                                             of a menu can lie outside */
+    double surface_width, surface_height; /* the size of the surface for the app's own touches; 0: unknown, and rows
+                                             without frames can lie outside */
 } pressure_settings;
 
 #define PRESSURE_SETTINGS_INIT {sizeof(pressure_settings), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
@@ -206,7 +206,7 @@ typedef enum pressure_offer {
     PRESSURE_OFFER_NOTHING = 0,   /* the target can only be tapped */
     PRESSURE_OFFER_PREVIEW = 1,   /* a preview, with or without actions; a pop opens the page that a tap opens */
     PRESSURE_OFFER_MENU = 2,      /* quick actions that stay after the lift */
-    PRESSURE_OFFER_PLAYBACK = 3,  /* a clip that plays while it is pressed */
+    PRESSURE_OFFER_PLAYBACK = 3,  /* a clip that plays while the target is pressed */
     PRESSURE_OFFER_EDIT_MENU = 4  /* a long press opens the app's own edit menu; force does nothing */
 } pressure_offer;
 
@@ -221,9 +221,9 @@ typedef enum pressure_action_flags {
     PRESSURE_ACTION_GROUP = 1 << 1     /* the action begins a group of actions */
 } pressure_action_flags;
 
-/* One action of a preview, or item of a menu. If no frames are set, the library lays out the rows of a menu: the first
-   row lies action.start (15 mm) above the finger, and each further row lies action.row (8 mm) higher. If the surface's
-   size is set, the rows lie inside the surface. */
+/* One action of a preview, or item of a menu. If no frames are set, the library lays out the rows of a preview or menu:
+   the first row lies action.start (15 mm) above the place where the finger was when the preview or menu appeared, and
+   each further row lies action.row (8 mm) higher. If the surface's size is set, the rows lie inside the surface. */
 typedef struct pressure_action {
     int32_t id;          /* 1 to 32767 */
     uint32_t flags;      /* pressure_action_flags; other bits give PRESSURE_ERROR_TARGET */
@@ -473,7 +473,7 @@ typedef enum pressure_touch_change {
     PRESSURE_TOUCH_BEGAN = 1,
     PRESSURE_TOUCH_MOVED = 2,
     PRESSURE_TOUCH_ENDED = 3,
-    PRESSURE_TOUCH_LOST = 4   /* another gesture took the touch; stamp and position are ignored */
+    PRESSURE_TOUCH_LOST = 4   /* the touch is cancelled; stamp and position are ignored */
 } pressure_touch_change;
 
 /* Passes a touch of the toolkit to the session; `stamp` is the time stamp of the touch's event, in milliseconds. Use
@@ -1327,8 +1327,7 @@ int pressure_host_get_preview(pressure_host *host, int place, int64_t time, pres
 /* Returns 1 while something in the previews moves, and 0 if everything is at rest until the next event. */
 int pressure_host_moves(pressure_host *host, int64_t time);
 
-/* Gets the target with a pinned preview, menu or clip: returns 1 and sets `target`, or returns 0 if nothing is pinned.
-   */
+/* Gets the target with a pinned preview, menu or clip: returns 1 and sets `target`; returns 0 if nothing is pinned. */
 int pressure_host_staying(pressure_host *host, int32_t *target);
 
 /* Writes what a press on a target waits for, or why the press does nothing. The text ends with a zero byte and is cut

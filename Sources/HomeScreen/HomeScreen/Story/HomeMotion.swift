@@ -26,6 +26,9 @@ package struct HomeMotion: Hashable, Sendable {
         @Shared var kept: HomeData? = nil
         /// For an activity's page: the activity, and where its pill was when it was tapped.
         var activity: OpenedActivity?
+
+        /// Its page opens anew, by what is known now.
+        fileprivate mutating func beginPage() { (path, turned, portion, asOpened) = ([], nil, 0, nil) }
     }
 
     /// An activity whose page is open.
@@ -58,19 +61,16 @@ package struct HomeMotion: Hashable, Sendable {
             shown.append(Shown(target: target, began: time))
             index = shown.count - 1
         }
-        // A page that is still seen goes as it is.
-        let isOver = shown[index].motion.isGone(at: time)
+        let wasGone = shown[index].motion.isGone(at: time)
         shown[index].motion.receive(event.kind, at: event.position, time)
-        if event.kind == .touchBegan { shown[index].kept = nil }
-        let begins =
-            switch event.kind {
-            case .touchBegan: isOver
-            case .peekBegan, .tapped, .popped: true
-            default: false
-            }
-        if begins { (shown[index].path, shown[index].turned, shown[index].asOpened) = ([], nil, nil) }
         switch event.kind {
+        case .touchBegan:
+            shown[index].kept = nil
+            // A page that is still seen goes back as it is.
+            if wasGone { shown[index].beginPage() }
+        case .tapped: shown[index].beginPage()
         case .peekBegan, .menuOpened, .playbackBegan:
+            shown[index].beginPage()
             shown[index].contact = event.contact
             shown[index].began = time
             shown[index].ended = nil
@@ -132,7 +132,8 @@ package struct HomeMotion: Hashable, Sendable {
         if !shown.contains(where: { $0.target == target }) { shown.append(Shown(target: target, began: time)) }
         guard let index = shown.firstIndex(where: { $0.target == target }) else { return }
         shown[index].motion.receive(.tapped, at: Point(x: 0, y: 0), time)
-        (shown[index].path, shown[index].kept) = ([], nil)
+        shown[index].beginPage()
+        shown[index].kept = nil
         shown.append(shown.remove(at: index))
     }
 

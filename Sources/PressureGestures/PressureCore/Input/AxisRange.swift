@@ -124,7 +124,7 @@ extension AxisRangeError: CustomStringConvertible {
             case .minimum: "the minimum must be a whole number"
             case .maximum: "the maximum must be a whole number"
             case .order: "the minimum must lie below the maximum"
-            case .resolution: "the resolution must be 0 or a whole number of units per millimetre or gram"
+            case .resolution: "the resolution must be a whole number of units per millimetre or gram, and not below 0"
             }
         return "range \"\(text)\": \(complaint); for example pressure=0:255 or ABS_MT_POSITION_X=0:4095:20"
     }

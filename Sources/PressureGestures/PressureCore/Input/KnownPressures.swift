@@ -88,7 +88,7 @@ extension KnownPressures.Fact {
     package var doubt: String? {
         switch self {
         case .unitsPerGram, .range: nil
-        case .constant(let only): "is known to be \(only) for every touch; a hold opens everything"
+        case .constant(let only): "is known to read \(only) for every touch; a hold opens everything"
         case .lowBits(let most):
             "may be the low bits of readings up to \(most), so a harder press can give a lower reading; a hold opens everything"
         }

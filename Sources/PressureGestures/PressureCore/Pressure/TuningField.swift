@@ -150,7 +150,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .confirmation:
             Definition(
                 "confirmation", "ms", 15, 1, 200,
-                "A force counts after this time, just under two frames at 120 Hz: a single odd reading does not press, and nobody notices the wait."
+                "Without a second sample, a force counts after this time, just under two frames at 120 Hz: a single odd reading does not press, and nobody notices the wait."
             )
         case .pressAge:
             Definition(
@@ -164,7 +164,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .popRise:
             Definition(
                 "pop.rise", "of full", 0.15, 0, 1,
-                "The pop lies two just-noticeable steps above the resting force: a finger that rests harder during a peek causes no pop."
+                "A pop must also lie two just-noticeable steps above the resting force: a finger that rests harder during a peek causes no pop."
             )
         case .popRiseCeiling:
             Definition(
@@ -277,7 +277,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .settleBand:
             Definition(
                 "settle.band", "of the level", 0.13, 0.01, 0.5,
-                "Relative ladder: the largest difference between a resting finger's readings on any measured device.")
+                "Relative ladder: on every measured device, a resting finger's readings differ by no more than this.")
         case .settleTravel:
             Definition(
                 fixed: "settle.travel", "mm", 1, 0.1, 50,

@@ -4,7 +4,7 @@ enum DeadlineKind: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case confirmation
     /// The contact is now old enough for a press by force.
     case peek
-    /// The finger has stayed still for the hold time.
+    /// A still finger has waited long enough for the hold; force shortens this wait.
     case hold
     /// The peek has lasted long enough for a pop, the finger has come to rest, or the dwell time has passed.
     case pop

@@ -71,7 +71,7 @@ package enum PressInput: UInt8, Hashable, Sendable, CaseIterable {
     case tappedPinned
     /// A later contact pressed the pinned preview with force.
     case pushedPinned
-    /// A later contact touched outside the pinned preview or menu, or a key dismissed it.
+    /// A later contact touched outside the pinned preview, menu or playback, or a key dismissed it.
     case leftPinned
     /// A key opened the pinned preview.
     case enteredPinned

@@ -4,7 +4,8 @@ enum ContactRole: UInt8, Hashable, Sendable {
     case none
     /// The contact has its own press.
     case leading
-    /// The contact does nothing until it lifts; it may have no target, be a palm, or be a second finger.
+    /// The contact does nothing until it lifts, for example because it has no target, is a palm, has an unknown start, or
+    /// is a second finger.
     case ignored
     /// The contact only touches a pinned preview, menu or playback.
     case addressing

@@ -110,7 +110,7 @@ extension SwipeWatch.Miss: CustomStringConvertible {
             return Comparison(microdegrees: angle, cone).text("swipe.cone", of: "from upwards") + " at "
                 + decimalText(time.microseconds, per: 1_000_000, places: 3) + " s"
         case .sideways(let time):
-            return "a sideways action was selected at "
+            return "a sideways action was already selected at "
                 + decimalText(time.microseconds, per: 1_000_000, places: 3) + " s"
         case .unseen(let way):
             return decimalText(Int64(way.micrometres), per: 1_000, places: 1)

@@ -6,8 +6,8 @@ extension TouchSession {
     ///
     /// - Parameters:
     ///   - source: the number of the contact's source, as `add` returned it.
-    ///   - isClick: whether the contact begins with the click of a pad that moves a pointer; if the source is a pad,
-    ///     the thresholds for clicks then apply, such as `click.rise`.
+    ///   - isClick: whether the contact begins with the click of a pad that moves a pointer; if it does and the source
+    ///     is a pad, the thresholds for clicks apply, such as `click.rise`.
     public mutating func beginTouch(
         _ id: ContactID, at point: Point, time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
         of source: SourceID = .own, isClick: Bool = false, into sink: inout some EventSink

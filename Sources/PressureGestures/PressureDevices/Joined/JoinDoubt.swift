@@ -16,7 +16,7 @@ package enum JoinDoubt: UInt8, Hashable, Sendable, CaseIterable {
     case unseen
     /// A finger landed at the moment of the touch, but at another place.
     case elsewhere
-    /// More than one finger on the device fits the toolkit's touch.
+    /// More than one finger fits the toolkit's touch.
     case severalFit
     /// The finger was down before the node was opened.
     case downBefore

@@ -16,9 +16,10 @@ extension TargetReview {
         }
         let elsewhere = item.allActions.filter { $0.role == .open && !Self.opensTarget($0, item) }
         if !elsewhere.isEmpty {
+            let names = Self.list(elsewhere.map { $0.id })
             add(
                 .actionsOpen, item,
-                "it has actions that should open what the pop opens: \(Self.list(elsewhere.map { $0.id }))")
+                "it has actions with the role \"open\" that open something else than the pop: \(names)")
         }
         // What a tap does as well is no secret of the preview. A hold that shows the same preview is no other way: only
         // a menu of its own is.

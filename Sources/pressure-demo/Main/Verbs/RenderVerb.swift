@@ -11,7 +11,7 @@ enum RenderVerb: Verb {
     static let help = """
         usage: pressure-demo render [RECORDING] [--scene NAME] [--screen WxH] [--page N]
                                     [--appearance WORD] [--at TIME] [-o FILE] [OPTIONS]
-               pressure-demo render RECORDING --filmstrip [-o FILE | -o FOLDER]
+               pressure-demo render RECORDING --filmstrip [-o FILE|FOLDER] [OPTIONS]
                pressure-demo render RECORDING --animated [-o FILE] [OPTIONS]
 
         Draws the home screen of the demo as SVG. The fingers of a RECORDING press the

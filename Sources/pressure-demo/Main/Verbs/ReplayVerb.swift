@@ -10,11 +10,11 @@ enum ReplayVerb: Verb {
 
         Plays recordings of touch devices and prints the events that an app gets, one on
         a line: time in seconds, contact, name of the target (without --app: surface),
-        event (`states` lists all), and the force as a share of full force.
-        `progress(peek 0.43)` is the share of the way from the hint to the peek, or from
-        the peek to the pop. The share stays below 1 until other conditions are also
-        met, such as press.age. At `hintEnded(began)`, a peek, menu or playback begins
-        and ends the hint.
+        event (`sketch --letters` lists all but progress), and the force as a share of
+        full force. `progress(peek 0.43)` is the share of the way from the hint to the
+        peek, or from the peek to the pop. The share is at most 0.99: the stage begins
+        only when other conditions, such as press.age, are also met. At
+        `hintEnded(began)`, a peek, menu or playback begins and ends the hint.
 
         The first line describes the device: its name, how it reports contacts (slots:
         numbered places for them), its pressure and its size. The program finds

@@ -75,7 +75,7 @@ struct WatchDevice {
                 drawn = MonotonicClock.microseconds()
                 let isUndecided = !watch.undecided.isEmpty
                 watch.say(
-                    status: isUndecided ? "which screen?" : watch.isRecording ? "recording" : "live",
+                    status: isUndecided ? "which device?" : watch.isRecording ? "recording" : "live",
                     keys: isUndecided ? question(watch.undecided) : "q quit")
                 let size = LiveScreen.size
                 screen.show(WatchView(columns: size.columns, rows: size.rows, style: style).lines(of: watch.feed.model))
@@ -84,7 +84,7 @@ struct WatchDevice {
         }
 
         private func question(_ names: [String]) -> String {
-            "touch the screen you mean: " + names.joined(separator: ", ")
+            "touch the device you mean: " + names.joined(separator: ", ")
         }
     #else
         func run() throws(ToolError) -> ExitStatus {

@@ -21,7 +21,7 @@ enum WatchVerb: Verb {
 
         DEVICE is a node such as /dev/input/event4 or a part of a device's name, as
         `devices` lists them. Without DEVICE, the only touch device is used, or the
-        first that you touch. FILE is a recording, `-` standard input.
+        first device that you touch. FILE is a recording, `-` standard input.
 
           space       pauses a recording, and plays it again at its end
           q, Ctrl-C   quits

@@ -78,7 +78,7 @@ package struct DeviceListing: Sendable {
         if count > 0 {
             text += touch == 0 && pens.isEmpty ? " among \(count)" : "; \(count) other"
             text += " input device\(count == 1 ? "" : "s")"
-            if !showsAll { text += "; --all gives the reason\(count == 1 ? "" : "s")" }
+            if !showsAll { text += "; --all lists \(count == 1 ? "it with the reason" : "them with the reasons")" }
         }
         return text + "."
     }

@@ -33,7 +33,7 @@
             let found = try Self.candidates(nodes, word, instead)
             guard found.count > 1 else { return found.first?.path }
             let names = found.map { "\($0.description.name) (\($0.path))" }.joined(separator: ", ")
-            ask("touch the screen you mean: \(names)")
+            ask("touch the device you mean: \(names)")
             return try touched(found.map(\.path), goesOn)
         }
 

@@ -50,7 +50,7 @@
         /// Opens the devices that are meant.
         package mutating func open(_ choice: WatchChoice) throws(ToolError) {
             undecided = choice.paths.count > 1 ? choice.names : []
-            feed.model.title = choice.paths.count > 1 ? "touch the screen you mean" : choice.names.first ?? ""
+            feed.model.title = choice.paths.count > 1 ? "touch the device you mean" : choice.names.first ?? ""
             feed.model.details = choice.names.joined(separator: ", ")
             var ids: [LiveDeviceID] = []
             for path in choice.paths {

@@ -27,7 +27,7 @@ extension TourMaterial {
         let press = play("home-widget")
         let opened = press?.story.beats.compactMap { $0.state.opened?.destination }.last
         return [
-            line("every widget has the size that the guideline gives", findings, without: [.size]),
+            line("every widget has the size that the guideline for widgets gives", findings, without: [.size]),
             TourLine("phones have small, medium and large widgets; tablets also extra-large ones", phones && tablets),
             line(
                 "one target in a small widget, and few enough for a glance in others", findings,

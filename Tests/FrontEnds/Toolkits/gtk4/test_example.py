@@ -51,6 +51,13 @@ class Pages(Part):
         self.wait("opened Harbour")
         self.assertNotIn("peek", self.app.lines)
 
+    def test_a_recording_that_is_missing_is_named_once(self):
+        app = self.rig.start(
+            [os.path.join(BUILT, self.program), "mail", "--play", "/nowhere.evemu"], {"LD_LIBRARY_PATH": LIBRARIES})
+        with self.assertRaises(Failure) as caught:
+            app.wait_line("peek")
+        self.assertEqual(str(caught.exception).count("/nowhere.evemu: "), 1, caught.exception)
+
     def test_an_icon_shows_its_quick_actions(self):
         self.play("launcher", "icon-hold")
         self.wait("peek")

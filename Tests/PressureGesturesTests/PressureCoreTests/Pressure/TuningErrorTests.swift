@@ -11,7 +11,7 @@ import Testing
             (.above("peek.enter"), "slop must be above peek.enter"),
             (.below("swipe.begin"), "slop must be below swipe.begin"),
             (.atMost("hold.time"), "slop must be at most hold.time"),
-            (.changeable, "slop is fixed; `pressure-demo tuning` lists the fields that can be changed"),
+            (.changeable, "slop is fixed; `pressure-demo tuning` lists the thresholds that can be changed"),
         ] as [(TuningError.Rule, String)])
     func text(rule: TuningError.Rule, text: String) {
         #expect("\(TuningError(field: "slop", rule: rule))" == text)

@@ -48,7 +48,7 @@ import Testing
 
     @Test("a sideways action had the peek, and reports were lost on the way")
     func others() {
-        #expect(miss([Place(right: 2, up: 12, isSwiping: true)]) == "a sideways action was selected at 0.010 s")
+        #expect(miss([Place(right: 2, up: 12, isSwiping: true)]) == "a sideways action was already selected at 0.010 s")
         #expect(
             miss([Place(up: 8, isResync: true), Place(up: 2)])
                 == "8.0 mm upwards were seen only after reports had been lost")

@@ -155,7 +155,7 @@ import Testing
     func doubtful() throws {
         let waydroid = try touch(device("wayland_touch", 0, 0, 0, 0), pressure: pressure(255), isDirect: true)
         #expect(waydroid.profile.support == .none)
-        #expect("\(PressureEvidence(waydroid))".contains("ABS_MT_PRESSURE 0…255 is known to be 50 for every touch"))
+        #expect("\(PressureEvidence(waydroid))".contains("ABS_MT_PRESSURE 0…255 is known to read 50 for every touch"))
         let melfas = try touch(
             device("MELFAS MIP4 Touchscreen", 0x18, 0x13c5, 1, 0), pressure: pressure(255), isDirect: true)
         #expect(melfas.profile.support == .none)

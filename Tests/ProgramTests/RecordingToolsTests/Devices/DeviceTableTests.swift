@@ -130,7 +130,7 @@ struct DeviceTableTests {
         #expect(
             text.hasSuffix(
                 "\n\n2 touch devices, 1 of them closed to this user; 2 other input devices; --all\n"
-                    + "gives the reasons.\n"), "\(text)")
+                    + "lists them with the reasons.\n"), "\(text)")
         #expect(!text.contains("Razer"))
         let all = DeviceListing(folder: "/dev/input", nodes: nodes).text(columns: 80, showsAll: true)
         #expect(all.contains("\n\nNot for gestures, and why:\nevent0   Razer BlackWidow\n"), "\(all)")
@@ -150,13 +150,13 @@ struct DeviceTableTests {
         #expect(
             first([], .system(5, "Input/output error")) == "/dev/input cannot be read: Input/output error.")
         #expect(first([], .notInput) == "/dev/input is not a folder of input devices.")
-        #expect(first([Self.mouse]) == "No touch device among 1 input device; --all gives the reason.")
+        #expect(first([Self.mouse]) == "No touch device among 1 input device; --all lists it with the reason.")
         #expect(first([Self.mouse, Self.keyboard], all: true) == "No touch device among 2 input devices.")
         #expect(first([Self.touchscreen]) == "1 touch device.")
         #expect(first([Self.locked]) == "1 touch device, closed to this user.")
         #expect(
             first([Self.touchscreen, Self.mouse])
-                == "1 touch device; 1 other input device; --all gives the reason.")
+                == "1 touch device; 1 other input device; --all lists it with the reason.")
     }
 
     @Test("who has no device that can be opened is told of the rule, and nobody of the group input first")

@@ -150,7 +150,8 @@ struct StoryTests {
         // 6 mm to the right has the peek; then 12 mm upwards, which lies within the cone: 6 of 12 is 27 degrees.
         let script = Self.swipe([(30, 0), (60, 0), (60, 40), (60, 120)])
         let stories = try stories(script) { $0.app = app }
-        #expect(stories[0].contains("  No actions: a sideways action was selected at 0.440 s.\n"), "\(stories[0])")
+        #expect(
+            stories[0].contains("  No actions: a sideways action was already selected at 0.440 s.\n"), "\(stories[0])")
     }
 
     /// What is told of a sideways swipe to these places that the finger lifts from at a time.
