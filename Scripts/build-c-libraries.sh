@@ -2,19 +2,19 @@
 # Builds the libraries for C, shared and static. Programs that use these libraries need no part of Swift.
 #
 # usage: Scripts/build-c-libraries.sh [--full] [--sanitize=address] [--for=musl] [--for=arm64] [--demo]
-#        Writes the libraries to .build/c-interface/lib (lib-full, lib-address, …) and the header to …/include; with
-#        --demo also the program pressure-demo to …/bin, its manual pages to …/man and its completions to …/completions. Prints
-#        the folder of the libraries.
-#        By default Embedded Swift builds the libraries without a runtime. --full builds them with Swift's whole standard
-#        library; the script also does this if the toolchain has no Embedded Swift for this machine.
-#        --for=musl builds them for musl instead of glibc, --for=arm64 for 64-bit ARM with glibc; both use Debian's tools. If
-#        there is no zlib for the platform, zlib is left out; SYSROOT is a folder with more unpacked packages for arm64.
+#        Writes the libraries to .build/c-interface/lib (lib-full, lib-address, …) and the header to …/include. With
+#        --demo the script also writes the program pressure-demo to …/bin, its manual pages to …/man and its completions to
+#        …/completions. The script prints the path of the libraries' folder. By default the script builds the libraries with
+#        Embedded Swift, without Swift's runtime. --full builds them with Swift's whole standard library; the script also does
+#        this if the toolchain has no Embedded Swift for this machine. --for=musl builds the libraries for musl instead of glibc,
+#        and --for=arm64 builds them for 64-bit ARM with glibc; both options use Debian's tools. If there is no zlib for the
+#        platform, the script leaves zlib out. For arm64, the script looks for zlib in SYSROOT, a folder of unpacked packages.
 # example: Scripts/build-c-libraries.sh --demo
 # exit:  0 built; 1 the sources do not build; 2 a tool is missing
 #
-# These settings leave parts out. PRESSURE_LIVE_DEVICES=0 leaves out libevdev; PRESSURE_GZIP=0: zlib; PRESSURE_RECORDINGS=0:
-# recordings, profiles and zlib; PRESSURE_MOTION=0: hosts and the motion of previews; PRESSURE_HOST=0: hosts; STATIC=0: the static
-# library.
+# Some environment variables make the libraries smaller. PRESSURE_LIVE_DEVICES=0 leaves out libevdev. PRESSURE_GZIP=0 leaves out
+# zlib. STATIC=0 leaves out the static library. PRESSURE_RECORDINGS=0 leaves out recordings, profiles and zlib. PRESSURE_HOST=0
+# leaves out hosts. PRESSURE_MOTION=0 leaves out hosts and the motion of previews.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Builds Debian packages, source package included, with Debian's own tools, and checks them with lintian.
+# Builds the Debian packages and their source package. The script uses Debian's own tools, and checks the packages with lintian.
 #
 # usage: Scripts/build-deb.sh
-#        Writes the packages to .build/deb; packages for GTK 4 and Qt Quick only if their development files are installed.
+#        Writes the packages to .build/deb. The script builds the packages for GTK 4 only if the development files of GTK 4 are
+#        installed, and the packages for Qt Quick only if the development files of Qt are installed.
 #        DEB_BUILD_OPTIONS=nocheck leaves the tests of the C interface out.
 # example: DEB_BUILD_OPTIONS=nocheck Scripts/build-deb.sh
 # exit:  0 built, and every finding of lintian is explained; 1 the build fails or a finding is not explained; 2 a tool is missing

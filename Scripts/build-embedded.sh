@@ -7,10 +7,10 @@
 # exit:  0 all is well; 1 something does not build, is too large or differs; 2 this toolchain cannot build it
 #
 # The script compiles PressureCore for a bare x86-64, for an armv7em (Thumb) and for wasm32, links PressureCore with the few
-# functions of a C library that PressureCore needs (Sources/C/CSmall/bare.c), and prints the bytes of code, constants and
+# functions that PressureCore needs from a C library (Sources/C/CSmall/bare.c), and prints the bytes of code, constants and
 # variables. Then it plays all Recordings through the WebAssembly in Node, and compares the event logs byte for byte with the
 # golden logs. If the toolchain can build for armv7em, the script also builds the small program for four contacts (-D
-# FourContacts). The variables of this build, including the stream, must fit into 13 kB. No size may exceed the limits below.
+# FourContacts). The variables of this build, including the stream, must fit into 13 kB. No size may exceed the script's limits.
 #
 # --page writes the sizes into the documentation's page about performance.
 #

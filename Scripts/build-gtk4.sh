@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# Builds the part for GTK 4, which makes any widget pressable in one line of code. If the library for C is missing or older than
-# its sources, the script builds it first.
+# Builds the library for GTK 4. With this library, an app makes any widget pressable in one line of code. If the library for C is
+# missing or older than its sources, the script builds the library for C first.
 #
 # usage: Scripts/build-gtk4.sh [--introspection] [--tests] [--address]
-#   --introspection  also writes the GIR and typelib files that other languages need, to .build/gtk4/gir
-#   --tests          also builds the programs that the tests press: .build/gtk4/subject, edge-gtk and gtk-pages
+#   --introspection  also writes the GIR and typelib files for other languages into .build/gtk4/gir
+#   --tests          also builds the programs for the tests: .build/gtk4/subject, edge-gtk and gtk-pages
 #   --address        builds everything with AddressSanitizer, in .build/gtk4-address
-# The library and its header are in .build/gtk4/lib and .build/gtk4/include. The last line of the output is the part's folder.
+# The library and its header are in .build/gtk4/lib and .build/gtk4/include. The script prints its output folder at the end.
 # example: Scripts/build-gtk4.sh --introspection
 # exit:  0 built; 1 the sources do not build; 2 GTK's development files are missing
 #
-# BUILT=FOLDER takes the library for C from that folder's lib and include. RUN_PATH=0 is for packages of a distribution; the
-# Makefile in Toolkits/gtk4 explains this setting.
+# With BUILT=FOLDER, the script uses the library for C in FOLDER/lib and FOLDER/include, and does not build the library for C.
+# RUN_PATH=0 is for packages of a distribution; the Makefile in Toolkits/gtk4 explains this setting.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

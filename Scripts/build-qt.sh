@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# Builds the part for Qt Quick, a QML module that uses the library for C, and on request its examples and the tests' program.
+# Builds the QML module for Qt Quick, which uses the library for C. On request, the script also builds the module's examples and
+# the program of the module's tests.
 #
 # usage: Scripts/build-qt.sh [--tests] [--examples] [--sanitize=address]
 #        Writes the module to .build/qt/qml, and prints this path. The tests' program is in .build/qt-tests, and the examples
 #        are in .build/qt-examples. With --sanitize=address everything is in .build/qt-address.
-#        BUILT is a folder with lib and include of the library for C; without BUILT the script builds this library.
+#        Set the variable BUILT to a folder that has the library for C in lib and include. If BUILT is not set, the script
+#        builds this library.
 # example: QML_IMPORT_PATH=$(Scripts/build-qt.sh --examples) .build/qt-examples/press-qt mail
 # exit:  0 built; 1 the sources do not build; 2 a tool is missing
 set -euo pipefail

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Builds a plain archive for users without a Swift toolchain, with the libraries for C, the header, pressure-demo, its manual
-# pages and its completions.
+# Builds a plain archive that users can install without a Swift toolchain. The archive has the libraries for C, the header,
+# pressure-demo, its manual pages and its completions.
 #
 # usage: Scripts/build-tarball.sh
-#        Writes the archive to .build/tarball, and prints its path. BUILT names a folder that already has all these files,
-#        like BUILT of Scripts/install.sh.
+#        Writes the archive to .build/tarball, and prints its path. The variable BUILT names a folder that already has lib,
+#        include, bin, man and completions; Scripts/install.sh uses the same variable.
 # example: Scripts/build-tarball.sh
-# exit:  0 built; 1 it does not build; 2 a tool is missing
+# exit:  0 the archive is built; 1 the build failed; 2 a tool is missing
 #
-# The archive works in every folder in which a user unpacks it, and contains a script that removes it again.
+# The archive works in every folder in which a user unpacks it, and contains a script that removes the unpacked files.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the library for browsers, in WebAssembly, with Embedded Swift. One module is for a page's own touches and its host; the
-# other module is for recordings, descriptions of apps, the scene and its motion.
+# Builds the library for browsers, in WebAssembly, with Embedded Swift. One module is for the touches that a page passes, and for
+# the page's host; the other module is for recordings, descriptions of apps, the scene and its motion.
 #
 # usage: Scripts/build-web.sh [--quick | --largest]
 #        Writes the modules to .build/web as pressure-touches.wasm and pressure-home.wasm, and prints their sizes.
-#        --quick needs two thirds of the processor time; pressure-home.wasm is then about 30 % larger.
+#        --quick needs two thirds of the usual processor time, but makes pressure-home.wasm about 30 % larger.
 #        --largest also prints the largest functions.
 # example: Scripts/build-web.sh
 # exit:  0 built; 1 the sources do not build, or a module is too large or imports something; 2 a tool is missing

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Checks that the interfaces on which programs rely have not changed. Compares the symbols that the shared library exports with
-# Debian's list of symbols. Compares the layout of every structure and the value of every constant of the header, and the
-# library's public interface in Swift, with the goldens in Tests/FrontEnds/C/abi. The Swift interface must also stay small.
+# Debian's list of symbols. Also compares three things with the goldens in Tests/FrontEnds/C/abi: the layout of every structure of
+# the header, the value of every constant of the header, and the library's public interface in Swift. The Swift interface must also
+# stay small.
 #
 # usage: Scripts/check-abi.sh [--renew] [--c | --swift]
-#        --renew writes the goldens again. Give the reason in the commit; the page about C explains when the number after
-#        ".so." goes up.
+#        --renew writes the goldens again. Give the reason in the commit; the page about C explains which changes raise the
+#        number after ".so.".
 # example: Scripts/check-abi.sh --c
 # exit:  0 nothing has changed; 1 something has changed; 2 a tool is missing
 set -euo pipefail

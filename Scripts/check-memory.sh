@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures the most memory that pressure-demo uses while it plays recordings: short and long recordings, one and several.
+# Measures the most memory that pressure-demo uses while it plays a short recording, a long one, or several.
 #
 # usage: Scripts/check-memory.sh [--limit=KIB] [--events=N] [PROGRAM]
 #        PROGRAM is a release build of pressure-demo; without PROGRAM the script builds it. The default limit is 16384 KiB, and
@@ -8,13 +8,13 @@
 # exit:  0 the memory stays below the limit, and a long recording needs hardly more than a short recording; 1 too much
 #        memory is used; 2 memory cannot be measured
 #
-# The measured number is the largest number of pages, of the program and of the system's libraries, that are in memory at once.
-# It varies a little, because the pages have other addresses at each start. The script therefore measures three times. The highest
-# of the three numbers must be below the limit, and the lowest shows whether memory grows. The number also depends on how the
-# program's file was written (up to 1.5 MB): the script therefore measures a copy, which it writes in the same way each time. With
-# the system's libraries of a debug build, even the lowest numbers differ by 1 MB. Only a larger difference counts as growth.
-# A long recording has so many events that a growth of four bytes for each event is a larger difference. The script does not
-# measure time.
+# The measured number is the largest number of pages, of the program and of the system's libraries, that are in memory at once. It
+# varies a little, because the pages have other addresses at each start. The script therefore measures three times. The highest of
+# the three numbers must be below the limit, and the lowest shows whether memory grows. The measured number also depends, by up to
+# 1.5 MB, on how the program's file was written to the disk. The script therefore measures a copy, which it writes in the same way
+# each time. With a debug build, the lowest number of a long recording can be 1 MB above the lowest number of a short recording,
+# because of the system's libraries. Only a larger difference counts as growth. A long recording has so many events that the
+# difference is larger if each event needs four more bytes. The script does not measure time.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 # KiB that a recording of any length may add.

@@ -4,27 +4,30 @@
 #
 # usage: Scripts/check-performance.sh                     compares with the baseline of this Swift version
 #        Scripts/check-performance.sh --update REASON     writes the baseline again, and adds REASON to its history
-#        Scripts/check-performance.sh --planted           shows that the check notices planted changes: 5 % more work; and
-#                                                         in each frame a copy of the session, and a request for memory
+#        Scripts/check-performance.sh --planted           shows that the check notices planted changes: 5 % more work,
+#                                                         a copy of the session in each frame, and a request for memory
+#                                                         in each frame
 #
 # The library is measured in the form that users build: Benchmarks/peers is a separate package that depends on this package, and a
-# program in C is linked to the static library for C. Therefore the numbers include the copies that calls from another module make.
+# program in C is linked to the static library for C. Therefore the numbers include the cost of the copies that a call from
+# another module makes.
 #
-# callgrind counts the instructions. The count for a third of an input is subtracted from the count for the whole input, so that
-# the start of the program does not count. The result per event may exceed the baseline by 2 %: the count of one program varies by
-# a few thousandths between machines, and by about 1 % if the compiler places a loop differently. Requests for memory may not
-# exceed the baseline at all. If something has become 2 % cheaper, the baseline is out of date, and the script says so.
+# callgrind counts the instructions. The script subtracts the count for a third of an input from the count for the whole input,
+# which removes the cost of the program's start. The result per event may exceed the baseline by 2 %: the count of one program
+# varies by a few thousandths between machines, and by about 1 % if the compiler places a loop differently. Requests for memory
+# must never exceed the baseline. If something has become 2 % cheaper, the baseline is out of date, and the script says so.
 #
-# Besides the baseline there are fixed limits. A live session takes at most 1.3 times the stream plus 300 instructions a frame;
-# the pipe that stands for its device does not count. A question takes at most 400 instructions. Slots, streams, live sessions,
-# touches, questions and the controller never ask for memory. In C a question returns a sentence, whose text needs memory: only
-# the baseline limits this. The numbers of one frame of a preview take at most 10,000 instructions (50 µs on a processor that
-# executes 200 instructions in a µs). One picture of `render`, with the recording that leads to it, takes at most 21 million
-# instructions more than a start of the program (5 ms at 4 instructions in a ns).
+# Besides the baseline there are fixed limits. A live session executes at most 1.3 times the instructions of a stream, plus 300
+# instructions in each frame; the instructions of the pipe that replaces its device are subtracted. An answer to a question, such
+# as why a press does nothing, takes at most 400 instructions. Slots, streams, live sessions, touches, questions and the
+# controller never ask for memory. In C the answer to a question is a text that needs memory; the requests for this memory are
+# limited by the baseline only. The library computes the numbers of one frame of a preview in at most 10,000 instructions (50 µs
+# on a processor that executes 200 instructions in a µs). `render` plays a recording until a given moment and draws one picture:
+# it executes at most 21 million instructions more than a start of the program needs (5 ms at 4 instructions in a ns).
 #
-# log-text and log-json measure `pressure-demo`, per line of the log: the instructions that `replay` executes in addition to
-# `check` on the same recording. A line takes at most 500 instructions as text and 1,000 as JSON. A whole replay takes at most
-# 1.6 times a whole check.
+# log-text and log-json count the instructions of `pressure-demo` for each line of the log: the instructions that `replay`
+# executes, minus the instructions that `check` executes on the same recording. A line takes at most 500 instructions as text and
+# 1,000 as JSON. A whole replay executes at most 1.6 times the instructions of a whole check.
 #
 # example: Scripts/check-performance.sh --update "a new Swift version"
 # exit:  0 nothing costs more, or there is no baseline for this Swift version and kind of machine; 1 something costs more

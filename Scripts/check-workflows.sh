@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Checks the workflows under .github/workflows: their grammar, their rights, and the time limit of each job. Also checks
-# README's badge, which shows their result.
+# Checks the workflows under .github/workflows: their grammar, their rights, and the time limit of each job. The script also
+# checks README's badge, which shows the result of the workflows.
 #
 # usage: Scripts/check-workflows.sh
 # example: Scripts/check-workflows.sh
-# exit:  0 all is well; 1 something is wrong; 2 there is an argument
+# exit:  0 all is well; 1 something is wrong; 2 an argument was given
 #
 # check-jsonschema checks GitHub's grammar, and zizmor finds dangerous settings. No distribution has these two tools;
-# Scripts/test-python.sh --tools downloads them. Without them the script checks only its own rules, and the last lines name what
-# is left out. (The script does not use actionlint: Debian has no package, and the package on PyPI downloads a program from
-# elsewhere.)
+# Scripts/test-python.sh --tools downloads them. Without these tools the script checks only its own rules, and the last lines of
+# its output name what is left out. (The script does not use actionlint: Debian has no package, and the package on PyPI
+# downloads a program from elsewhere.)
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 [[ $# -eq 0 ]] || stop "it takes no words, not '$1'; see Scripts/check-workflows.sh --help"

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Measures how much of the public interface is documented: Swift by the compiler's own list of symbols, C by the header.
+# Measures how much of the public interface is documented. The script takes Swift's symbols from the compiler's
+# own list, and C's functions from the header.
 #
 # usage: Scripts/doc-coverage.sh [FOLDER WITH Modules]
 # example: Scripts/doc-coverage.sh .build/debug

@@ -1,21 +1,23 @@
 #!/usr/bin/env bash
-# Plays labelled recordings of other people, counts what the library recognises, and writes the tables into the documentation's
-# pages "Evaluation" and "Pads and pens".
+# Plays labelled recordings that other people made, counts what the library recognises, and writes the tables into the
+# documentation's pages "Evaluation" and "Pads and pens".
 #
-# usage: Scripts/evaluate-corpus.sh FOLDER [FIELD=N,N…]…                      everything; a device's thresholds come from other devices
+# usage: Scripts/evaluate-corpus.sh FOLDER [FIELD=N,N…]…                      writes the tables, then does what --devices and --guessed do
 #        Scripts/evaluate-corpus.sh --devices FOLDER [--renew] [PRESSURE-DEMO]   only compares the devices with the stored table
 #        Scripts/evaluate-corpus.sh --guessed FOLDER [PRESSURE-DEMO]             only plays the recordings without descriptions of devices
 #        Scripts/evaluate-corpus.sh --read FOLDER                             reads every file, first strictly, then without damaged lines
 #        FOLDER has labels.csv, and also devices.csv if recordings do not describe their axes; --read needs neither file.
+#        With FIELD=N,N… the script tries thresholds: for each device, it uses the other devices' recordings to
+#        choose values.
 # example: Scripts/evaluate-corpus.sh ~/recordings peek.enter=0.3,0.4
-# exit:  0 every target is met; 1 a target is missed, a device has another class, or a reader crashes; 2 the folder is missing
+# exit:  0 every target is met; 1 a target is missed, a device's class has changed, or a reader crashes; 2 the folder is missing
 #        or cannot be used
 #
-# --devices names each device that has changed its class, and not only the effects of the change. --renew writes the table again;
-# read the difference, and explain in the commit why the new table is right. DEVICE_TABLE=FILE uses FILE instead of
-# Tests/Fixtures/corpus-devices.tsv.
-# --guessed removes headers, descriptions and the table of axes. The library then guesses ranges from the readings; these guesses
-# may cause at most one false peek in 1,000, and no false pop.
+# --devices lists each device whose class has changed; the tables of the pages show only the effects of such a change. --renew
+# writes the table of devices again; read what has changed in this table, and explain in the commit why the new table is right.
+# DEVICE_TABLE=FILE uses FILE instead of Tests/Fixtures/corpus-devices.tsv.
+# --guessed plays the recordings without their headers and descriptions, and without the table of axes. The library then guesses
+# ranges from the readings; these guesses may cause at most one false peek in 1,000, and no false pop.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Fuzzes each door of the library with libFuzzer: the readers, JSON files, a phone's messages, the way from events to gestures.
+# Fuzzes each door of the library with libFuzzer: the readers of recordings, of JSON files and of a phone's messages,
+# and the recognition of gestures from events.
 #
-# usage: Scripts/fuzz.sh [SECONDS FOR EACH DOOR [DOOR…]]     default: 20, all doors; one door runs on each core at a time
+# usage: Scripts/fuzz.sh [SECONDS FOR EACH DOOR [DOOR…]]     default: 20, all doors; each core fuzzes one door at a time
 # example: Scripts/fuzz.sh 20 evemu gzip
 # exit:  0 nothing found; 1 a crash, a hang or a broken rule (the input is kept under .build/fuzz), or a program that
 #        does not build; 2 this machine's toolchain has no libFuzzer

@@ -5,8 +5,8 @@
 # example: sudo Scripts/install-udev-rule.sh --uninstall
 # exit:  0 done (also if there was nothing to remove); 2 not possible; the message names the next step
 #
-# UDEV_RULES_DIR is the folder for the rule (default /etc/udev/rules.d). Another folder is for packagers and tests: the script
-# only writes the file, and does not tell udev.
+# UDEV_RULES_DIR is the folder for the rule (default /etc/udev/rules.d). Packagers and tests choose another folder: the script
+# then only writes the file, and does not tell udev.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

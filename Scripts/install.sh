@@ -4,14 +4,15 @@
 #
 # usage: Scripts/install.sh [--uninstall]
 # example: PREFIX=$HOME/.local Scripts/install.sh
-# exit:  0 done; 1 it does not build; 2 not possible; the message names the next step
+# exit:  0 done; 1 it does not build; 2 the script cannot go on, and its message names the next step
 #
 # In the environment:
 #   PREFIX      the folder to install into (default /usr/local)
 #   DESTDIR     a folder that is put before every path, for packagers; the contents of the installed files do not name this folder
 #   BINDIR LIBDIR INCLUDEDIR MANDIR DATADIR   single folders, for systems with another layout
 #   UDEVDIR     a folder that udev reads, such as /usr/lib/udev/rules.d: the rule is installed there, and takes effect. Without
-#               UDEVDIR the rule is installed where it opens nothing: you decide which users may read touches
+#               UDEVDIR the script puts the rule only into DATADIR, where udev does not read it: you decide which users
+#               may read touches
 #   DEMO=1      also builds and installs pressure-demo, which takes some minutes; DEMO=0 leaves it out even if it is built
 #   GTK4=1      also builds and installs the part for GTK 4, with the files for other languages than C if
 #               gobject-introspection is installed; needs GTK's development files. --uninstall always removes this part
@@ -20,8 +21,8 @@
 #   STRIP=0     keeps the debugging symbols
 #   HOMEPAGE    the address in the file for pkg-config; by default the address in packaging/homepage, if it has one
 #   BUILT       a folder that already has lib, include, bin, man and completions, like .build/c-interface: the script
-#               then builds nothing. If pressure-demo is for another machine, it cannot write man and completions here:
-#               copy these folders from a machine on which pressure-demo runs
+#               then builds nothing. A pressure-demo for another machine does not run here, so it cannot write the
+#               folders man and completions: copy these folders from a machine on which pressure-demo runs
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -2,9 +2,9 @@
 # Builds the window of `pressure-demo live` in a separate folder, and opens it. Takes the options of `pressure-demo live`.
 #
 # usage: Scripts/live.sh [--build] [DEVICE | --phone | RECORDING] [OPTIONS]
-#   --build   only builds the window, with SWIFT_FLAGS
+#   --build   builds the window, and does not open it; SWIFT_FLAGS are more flags for this build
 # example: Scripts/live.sh Recordings/pop.evemu
-# exit:  0 the window was closed; 2 it cannot be built or opened; standard error names the next step
+# exit:  0 the window was closed; 2 the window cannot be built or opened; standard error names the next step
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Finds and installs the system's packages that builds and tests need. Only this script knows which packages give them.
+# Finds and installs the system's packages that builds and tests need. Only this script has the list of these packages.
 #
-# usage: Scripts/need.sh [--for PURPOSE] [--sudo] NAME…    installs the missing packages if it may
+# usage: Scripts/need.sh [--for PURPOSE] [--sudo] NAME…    installs the missing packages if this is allowed
 #        Scripts/need.sh --check NAME…                     installs nothing
 #        Scripts/need.sh --command NAME…                   prints the command for all these names, installed or not
 #        Scripts/need.sh --list                            lists all names, and Debian's packages for them
@@ -9,10 +9,11 @@
 # exit:  0 nothing is missing; 2 something is still missing: standard error names the missing parts and the
 #        command that installs them
 #
-# For root the script installs with apt-get; with --sudo also for other users, if sudo asks for no password. Before it installs,
-# it prints the packages and the command. PRESSURE_INSTALL=0 installs nothing.
+# If root runs the script, it installs the packages with apt-get. With --sudo, other users can also install the packages,
+# if sudo works without a password. Before the script installs packages, it prints the packages and the command.
+# PRESSURE_INSTALL=0 installs nothing.
 # Only Debian's packages were tried. For Fedora, SUSE, Arch and Alpine the command is printed and never run.
-# PRESSURE_ROOT=FOLDER looks for headers and fonts below that folder, for tests.
+# With PRESSURE_ROOT=FOLDER, the script looks for headers and fonts below FOLDER. Only tests need this setting.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs slow tests that rarely fail, two stages at a time: faults, fuzzing, soaks, random traces, other platforms, bare machines.
 #
-# usage: Scripts/nightly.sh [STAGE…]     all stages, or the stages with these names, which may be patterns
+# usage: Scripts/nightly.sh [STAGE…]     all stages, or only those that a given name or pattern matches
 # example: Scripts/nightly.sh '*fuzz*' 'Qt Quick*'
 # exit:  0 no stage has failed; 1 a stage has failed; 2 no stage has this name
 #

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Checks that recognising gestures allocates nothing for each sample, that finding a target allocates nothing for each landing
-# finger, and that reading, tracking and recognising a recording allocates nothing for each frame. A run with
-# 1,000 samples, fingers or frames and a run with many more must ask for memory equally often. The script must also notice one
-# allocation that it plants in the second run.
+# finger, and that reading, tracking and recognising a recording allocates nothing for each frame. The script counts how often
+# a run asks for memory: a run with 1,000 samples (or fingers, or frames) and a run with many more must have the same count. A
+# third run contains one planted allocation, and must have a higher count.
 #
 # usage: Scripts/test-allocations.sh
 # example: Scripts/test-allocations.sh

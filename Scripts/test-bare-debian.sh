@@ -3,14 +3,15 @@
 # removes them again.
 #
 # usage: Scripts/test-bare-debian.sh [--built]
-#        --built uses the files in .build/deb and .build/tarball, and builds neither
+#        --built uses the files in .build/deb and .build/tarball instead of building them
 # example: sudo Scripts/test-bare-debian.sh
 # exit:  0 all as expected; 1 something is wrong; 2 this machine cannot run the test
 #
-# Three folders have Debian's smallest system, in this machine's version. The first folder gets only the packages on which the
-# tested packages depend, the second also a compiler, and the third the tools for programs of GTK 4 and Qt Quick; there the
-# script builds and presses the programs of the documentation's pages. Needs root, a network for apt-get and some 3 GB of disk
-# space. The script does not change this machine.
+# Each of three folders has the smallest Debian system, of the same Debian version as this machine. The first folder gets only the
+# packages on which the tested packages depend. The second folder also gets a compiler. The third folder gets the tools for
+# programs of GTK 4 and Qt Quick; in the third folder, the script builds the programs of the documentation's pages, and presses
+# in their windows. The script needs root, a network for apt-get and some 3 GB of disk space. The script does not change this
+# machine.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -6,15 +6,15 @@
 # exit:  0 all is well; 1 a case fails; 2 this machine cannot run the test
 #
 #   root     libevdev, zlib's headers and pkg-config are purged, the package lists are gone, the user is root:
-#            `make demo` and `make test` install what is missing, and the tests of devices pass, live ones included
-#   user     the same machine, but the user is not root and there is no sudo: both commands print the command for an
-#            administrator, and pass without live devices
+#            `make demo` and `make test` install what is missing, and the tests of devices pass, with live devices too
+#   user     the same machine, but the user is not root and there is no sudo: `make demo` and `make test` print
+#            the command for an administrator, and pass without live devices
 #   refused  root again, but apt-get fails: `make deps` prints the same command
 #
-# The script does not change this machine. Each case works on an overlay of the root folder, inside a mount
+# The script does not change this machine. Each test case works on an overlay of the root folder, inside a mount
 # namespace of its own, so that nothing stays mounted even after a crash; the overlay is deleted.
-# Needs root, a Debian-like system, a network for apt-get, and the toolchain on the root file system.
-# The clone has only committed files.
+# The script needs root, a Debian-like system, a network for apt-get, and the toolchain on the root file system.
+# The script tests a clone of the last commit; uncommitted changes are not in the clone.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

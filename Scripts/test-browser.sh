@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
-# Opens the pages of pressure-demo in a headless Chromium; opens the tour in a headless Firefox, too. Uses the pages as people do,
-# and takes pictures of them.
+# Opens the pages of pressure-demo in a headless Chromium; opens the tour in a headless Firefox, too. The script uses the pages as
+# people do, and takes pictures of the pages.
 #
 # usage: Scripts/test-browser.sh [--quick] [FOLDER WITH pressure-demo]
-#        --quick is for .ci/run: Chromium alone, and no planted faults.
+#        --quick is for .ci/run: the script uses Chromium alone, and plants no faults.
 # example: CHROMIUM=google-chrome Scripts/test-browser.sh
 # exit:  0 all as it should be; 1 something is wrong; 2 the program is not built, or no browser can be installed
-# Needs Chromium and python3 without further modules. Root installs them, and Firefox, if they are missing. CHROMIUM=PROGRAM and
-# FIREFOX=PROGRAM name other browsers of the same family; if there is no Firefox, a line says so. Pages and pictures are in
-# .build/browser. The script also tries words in three fonts; if a font is missing, a line says what was left out.
+# Needs Chromium and python3 without further modules. If root runs the script, the script installs missing programs, including
+# Firefox. CHROMIUM=PROGRAM and FIREFOX=PROGRAM name other browsers of the same family; if there is no Firefox, a line says so.
+# Pages and pictures are in .build/browser. The script also checks whether words in three fonts fit their places; if a font is
+# missing, a line says what was left out.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

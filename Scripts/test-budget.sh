@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Counts false peeks of natural taps and slides on a force device. Counts the results of taps, clicks, drags, scrolls, thumbs,
-# palms and presses on a pad that measures force and clicks. The build is optimised. Fails if a count is over its bound.
+# Counts the false peeks that natural taps and natural slides cause on a device with force. On a pad that measures force and
+# reports clicks, the script counts the results of taps, clicks, drags, scrolls, thumbs, palms and presses. It builds the tests
+# with optimisation. The script fails if a count is over its bound.
 #
 # usage: Scripts/test-budget.sh [TOUCHES [PADS]]     (default: 1,000,000 taps, as many slides; 10,000 of each kind on pads)
 # example: Scripts/test-budget.sh 100000 1000

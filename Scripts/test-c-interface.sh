@@ -3,7 +3,7 @@
 # recordings, and under valgrind and AddressSanitizer if these are installed.
 #
 # usage: Scripts/test-c-interface.sh [--quick] [--full]
-#        --quick leaves out AddressSanitizer, which needs a build of its own, and plays fewer random stories.
+#        --quick leaves out AddressSanitizer, which needs a build of its own; the script also plays fewer random stories.
 #        --full tries the libraries with Swift's whole standard library.
 # example: Scripts/test-c-interface.sh --quick
 # exit:  0 all tests passed; 1 a test failed; 2 this machine cannot run the tests

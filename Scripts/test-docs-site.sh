@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Tests the site that `make docs` has written: it has every file that a browser asks for, its server answers only this machine,
-# and a headless Chromium presses everything on it that can be pressed.
+# Tests the site that `make docs` has written. The site must have every file that a browser asks for. The site's server must
+# answer only this machine. A headless Chromium presses everything on the site that can be pressed.
 #
 # usage: Scripts/test-docs-site.sh
 # example: Scripts/test-docs-site.sh
 # exit:  0 all as expected; 1 something is wrong; 2 the site is not written or python3 is missing
 #
-# If the site has no page that can be pressed, or there is no Chromium, a line says what is left out. CHROMIUM=PROGRAM names
-# another browser of the same family.
+# If the site has no page that can be pressed, or if Chromium is missing, the script prints which test it leaves out.
+# CHROMIUM=PROGRAM makes the script use another browser that is built on Chromium.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -8,8 +8,8 @@
 # exit:  0 every example that can be tried here works (the others are named); 1 an example does not work;
 #        2 nothing could be tried: there is no Swift toolchain
 #
-# Root installs what the examples need (SDL 2, Xvfb). For other users the script prints the command, and leaves these examples out.
-# PRESSURE_INSTALL=0 installs nothing.
+# If root runs the script, it installs what the examples need (SDL 2, Xvfb). For other users the script prints the
+# command that installs these packages, and leaves out the examples that need them. PRESSURE_INSTALL=0 installs nothing.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

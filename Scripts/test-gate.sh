@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Plants ten faults in a clone, one at a time. For each fault it checks that the stage of .ci/run that guards against this fault
-# fails and names the fault.
+# Plants ten faults in a clone, one at a time. For each fault, one stage of .ci/run is the guard: the script checks that this
+# stage fails and names the fault.
 #
 # usage: Scripts/test-gate.sh [KIND…]     all ten, or some of: rule reader document script export package window gtk qt page
 # example: Scripts/test-gate.sh rule page

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests the part for GTK 4 with windows on an X server and a Wayland compositor that the tests start. Fingers, pens, mice and
-# keys are devices of these servers, and a node reports the force of fingers: the tests invent no events of GTK.
+# Tests the part for GTK 4. The tests start an X server and a Wayland compositor, and open windows there. Both servers have test
+# devices for fingers, pens, mice and keys, and a node reports the force of fingers. So GTK itself creates every event.
 #
 # usage: Scripts/test-gtk.sh [--quick | --planted | --random SESSIONS | --valgrind SESSIONS | --images FOLDER]
 #   --quick       runs only the tests that .ci/run runs

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Tests Scripts/install.sh and Scripts/install-udev-rule.sh with unusual names of folders, and with several umasks. A library with
-# one function takes the place of the real library, so that the script builds nothing first.
+# one function takes the place of the real library, so that the script need not build the real library.
 #
 # usage: Scripts/test-install-paths.sh
 # example: Scripts/test-install-paths.sh

@@ -5,7 +5,7 @@
 # example: Scripts/test-journeys.sh bug-report pad lint
 # exit:  0 every journey succeeds, or cannot be tried here; 1 a journey fails; 2 pressure-demo is not built, or a name is wrong
 #
-# Most journeys call another script. The last three use the recordings and app files of this checkout.
+# Most journeys call another script. The last three journeys use the recordings and app files of this checkout.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Checks that every verb of pressure-demo keeps the rules for output: which files it overwrites, which files it keeps, and what
 # it prints on a terminal.
-# The list of verbs comes from the program; a verb for which this script has no input fails.
+# The list of verbs comes from the program. If this script has no input for a verb, the test fails.
 #
 # usage: Scripts/test-outputs.sh [FOLDER WITH pressure-demo]
 # example: Scripts/test-outputs.sh .build/debug
 # exit:  0 all as it should be; 1 something is wrong; 2 the program is not built
-# shellcheck disable=SC2010,SC2012 # what is listed has names of this script's own
+# shellcheck disable=SC2010,SC2012 # this script names all files that it lists
 set -uo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 root=$PWD recordings=$PWD/Recordings tables=$PWD/Tests/Fixtures/outputs

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Checks that a separate package that depends on this package with `traits: []` builds, runs, and is not linked to
-# libevdev, even if libevdev is installed. With the default traits the same package is linked to libevdev if libevdev is
-# installed: this shows that the check can tell the two cases apart.
+# Checks a separate package that depends on this package with `traits: []`: the separate package must build and run, and must not
+# be linked to libevdev, even if libevdev is installed. With the default traits, the same package must be linked to libevdev if
+# libevdev is installed: so the check can tell a package with libevdev from a package without libevdev.
 #
-# A second package depends on a version, a tag in a clone, as a package does that is developed elsewhere. A third package has a
-# program for each module that is a product; each program imports only this module, and must print the expected text.
+# A second package depends on a version of this package, as packages that are developed elsewhere do; the version is a tag in a
+# clone. A third package has one program for each module that this package offers as a product; each program imports only its
+# module, and must print the expected text.
 #
 # usage: Scripts/test-outside-package.sh [--quick]    --quick is for .ci/run: the package with `traits: []` alone
 # example: Scripts/test-outside-package.sh

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Checks what a machine without libevdev, zlib or pkg-config prints: the output of `make deps`, and the errors of the compiler,
-# which are all that users of plain SwiftPM see. Nothing is installed or hidden: each case has a root folder of its own.
+# Checks what a machine without libevdev, zlib or pkg-config prints: the output of `make deps`, and the errors of the compiler.
+# Users of plain SwiftPM see only these errors. The script installs nothing and hides nothing on this machine, because each case
+# has its own root folder.
 #
 # usage: Scripts/test-packages.sh
 # example: Scripts/test-packages.sh

@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# Presses the page that pressure-demo serves for phones, in a headless Chromium over loopback, and replays the recorded presses.
+# Tests the page that pressure-demo serves for phones: a headless Chromium opens the page over loopback and presses it, and the
+# script replays the recorded presses.
 #
 # usage: Scripts/test-phone.sh [--quick] [FOLDER WITH pressure-demo]
-#        --quick is for .ci/run: refused requests, two recordings and a lost link.
+#        --quick, as in .ci/run, tests only refused requests, two recordings and a lost link.
 # example: Scripts/test-phone.sh .build/debug
 # exit:  0 all is as it should be; 1 something is wrong; 2 the program is built without phones, or a tool is missing
-# Without --quick: every recording of one finger, a bad link, a second phone, the window, and the code in the terminal.
+# Without --quick, the script tests every recording of one finger, a bad link, a second phone, the window, and the code in the
+# terminal.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

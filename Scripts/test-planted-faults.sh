@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
-# Plants faults in the rules of the press machine, and in the rules that join a toolkit's touches with a device's force or read a
-# phone's force. The tests must fail for each fault in two runs: the first run takes samples quickly wherever this is allowed, and
-# the second run takes all samples whole. Tests that pass with a known fault guard nothing.
+# Plants faults in the rules of the press machine, in the rules that join a toolkit's touches with a device's force, and in the
+# rules that read a phone's force. The tests must fail for each fault in two runs. In the first run, the library processes samples
+# with shortcuts where the rules allow shortcuts; in the second run, it processes every sample without shortcuts. A fault that the
+# list marks as `quick` has only the first run. If all tests pass although a fault is planted, no test guards the changed rule.
 #
 # usage: Scripts/test-planted-faults.sh [NAME...]     all faults, or the named faults
 #        Scripts/test-planted-faults.sh --list        lists the name and the meaning of each fault
 #        Scripts/test-planted-faults.sh --from FILE   faults of FILE instead of Scripts/parts/planted-faults.txt
 # example: Scripts/test-planted-faults.sh peek-leave cone
-# exit:  0 every fault was caught in both runs; 1 a fault was not caught or could not be planted; 2 the copy does not build
+# exit:  0 every fault was caught in each of its runs; 1 a fault was not caught or could not be planted; 2 the copy does not build
 #
-# One copy of the sources has all faults, so that it is compiled only once. PLANTED_FAULT chooses a fault when the tests start,
-# and PLANTED_WHOLE=1 takes every sample whole. The working tree is not touched.
+# The script plants all faults in one copy of the sources, and so compiles the sources only once. When the tests start, the
+# variable PLANTED_FAULT chooses a fault, and PLANTED_WHOLE=1 turns the shortcuts off. The working tree is not touched.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

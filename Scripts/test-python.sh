@@ -2,8 +2,8 @@
 # Tests the package for Python as its users have it: the wheel in a fresh virtual environment, without a Swift toolchain.
 #
 # usage: Scripts/test-python.sh [--tools]
-#        --tools only downloads tools that no distribution has, into .build/python-tools: auditwheel, and check-jsonschema and
-#        zizmor for Scripts/check-workflows.sh
+#        --tools runs no tests, but downloads to .build/python-tools the tools that no distribution has: auditwheel, and
+#        check-jsonschema and zizmor for Scripts/check-workflows.sh
 # example: Scripts/test-python.sh
 # exit:  0 all tests passed; 1 a test failed; 2 this machine cannot run the tests
 #

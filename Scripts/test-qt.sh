@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Tests the part for Qt Quick without hardware. Real touches, pens, mice and keys press an app on an X server and a Wayland
-# compositor that the tests start, with a device node that only the app sees. Also plays recordings, and runs the examples.
+# Tests the part for Qt Quick without hardware. The tests start an X server and a Wayland compositor, and send real events of
+# touches, pens, mice and keys to an app. Only this app sees the tests' device node. The script also plays recordings, and runs
+# the examples.
 #
 # usage: Scripts/test-qt.sh [--quick | --planted [WORDS] | --random SESSIONS | --valgrind SESSIONS | --images FOLDER]
 #   --quick    leaves most recordings out, and makes random presses for a moment only
-#   --planted  only plants faults in the module, each of which must be found; WORDS selects lines of
+#   --planted  only plants faults in the module, and checks that the tests find each fault; WORDS selects lines of
 #              Tests/FrontEnds/Toolkits/qt/faults.txt
 #   --random   only runs random stories and sessions under AddressSanitizer; the sessions use Qt's two renderers in turn
 #   --valgrind only runs random presses under valgrind; one session takes about ten seconds

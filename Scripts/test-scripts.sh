@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Checks that every script prints its purpose, usage and example with --help, and passes shellcheck; that Scripts/need.sh knows
-# all system parts that the scripts need; and that each target of make and each script that a file names exists.
+# Checks that every script passes shellcheck, and that --help prints the purpose, the usage and an example of the script. Checks
+# that Scripts/need.sh knows all system parts that the scripts need. Checks the files that name scripts or make's targets: these
+# scripts and targets must exist.
 #
 # usage: Scripts/test-scripts.sh
 # example: Scripts/test-scripts.sh

@@ -5,8 +5,8 @@
 # example: Scripts/test-snippets.sh .build/debug
 # exit:  0 all blocks work (blocks that cannot be tried here are named); 1 a block does not work; 2 the library is not built
 #
-# If a block of Swift or C is not a whole program, the script puts it into a function that has what these blocks take for
-# granted: targets, a session, a sink. Errors name the document and its line.
+# If a block of Swift or C is not a whole program, the script puts the block into a function. The function has what such
+# blocks need: targets, a session, a sink. An error message names the document and the line with the error.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -5,7 +5,7 @@
 # usage: Scripts/test-stories.sh [FOLDER|FILE.story[:LINE[:KIND]]] [--edge NAME]… [--programs FOLDER] [--commands]
 #        Scripts/test-stories.sh --list         the stories, and what an edge needs for each story
 #        Scripts/test-stories.sh --list-cells   prints the stories of each cell; fails if a cell that can occur has no story
-#        Scripts/test-stories.sh --layouts      prints where the host in Swift lays card and rows; with --edge NAME,
+#        Scripts/test-stories.sh --layouts      prints where the host in Swift puts the card and the rows; with --edge NAME,
 #                                               prints the differences of that edge
 #        Scripts/test-stories.sh --test         shows that wrong words and wrong expectations are found
 #        Scripts/test-stories.sh --planted [NAME…]  plants the faults of Tests/Stories/Player/faults.txt in a copy of the host, and
@@ -15,9 +15,9 @@
 #        --programs FOLDER has the edges' programs (default .build/debug); --commands prints the commands of each story that
 #        fails; --core plays only the stories that Tests/Stories/Player/core.txt names; --named TITLE or --named "KIND: TITLE"
 #        plays only one story.
-#        The edge "page" is the package for pages in a headless Chromium (CHROMIUM=PROGRAM: another browser). The edges page-real,
-#        gtk-x11, gtk-wayland, qt-x11, qt-wayland and window-x11 get real input in real time. The script plays all these edges only
-#        with --edge.
+#        The edge "page" is the package for web pages in a headless Chromium (CHROMIUM=PROGRAM: in another browser). The edges
+#        page-real, gtk-x11, gtk-wayland, qt-x11, qt-wayland and window-x11 get real input in real time. The script plays one of
+#        these edges only if --edge names it.
 # example: Scripts/test-stories.sh Tests/Stories/keys.story --edge swift
 # exit:  0 every story gave the events that are written in it; 1 a story failed or cannot be read; 2 a wrong option, an edge does not
 #        start, or no story failed but more than a tenth were late because the machine is busy

@@ -5,8 +5,9 @@
 # example: Scripts/test-traits.sh -Xswiftc -warnings-as-errors
 # exit:  0 all as expected; 1 something is wrong; 2 a tool is missing
 #
-# If libevdev or zlib is missing, the sets that need it are left out. One set is built without pkg-config, which neither library
-# needs. Scripts/test-bare-machine.sh user runs the tests without both libraries.
+# If libevdev or zlib is missing, the script leaves out the sets of traits that need the missing library. One set is built
+# without pkg-config, because the build finds both libraries without pkg-config. The command
+# `Scripts/test-bare-machine.sh user` runs the tests on a system that has neither library.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

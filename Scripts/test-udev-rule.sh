@@ -5,9 +5,10 @@
 # example: Scripts/test-udev-rule.sh
 # exit:  0 all as expected; 1 something is wrong; 2 python3 or the kernel's header is missing
 #
-# The script evaluates the rule itself, for every key that exists, in bitmaps of every length. If udev, umockdev and the
-# right to mount are available, udev also judges nodes that umockdev pretends to have. This happens in a mount namespace
-# of its own, and touches no node or rule of this machine.
+# The script evaluates the rule without udev, for devices with each key that exists and with key bitmaps of each length.
+# If udev and umockdev are installed and this user is allowed to mount file systems, udev also applies the rule to nodes
+# that umockdev simulates. The script runs udev in a separate mount namespace, so that no node and no rule of this machine
+# changes.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

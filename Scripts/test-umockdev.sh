@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Runs `pressure-demo devices` with input devices that umockdev pretends: a touchscreen that may be opened, and, for a user without
-# rights, the same touchscreen and a keyboard, both closed. Needs no hardware and no root.
+# Runs `pressure-demo devices` with input devices that umockdev simulates. In the first test, the user has the right to open a
+# touchscreen. In the second test, the user has no right to open this touchscreen or a keyboard. The script needs no hardware
+# and no root.
 #
 # usage: Scripts/test-umockdev.sh [FOLDER WITH pressure-demo]
 # example: Scripts/test-umockdev.sh .build/debug
 # exit:  0 all as expected; 1 something is wrong; 2 umockdev is missing or the program is not built with live devices
 #
-# Scripts/test-vm.sh runs the program with devices of a real kernel, but only as root. The pretended devices are described in
+# Scripts/test-vm.sh runs the program with devices of a real kernel, but only as root. The simulated devices are described in
 # Tests/Fixtures/umockdev: a touchscreen of 256 by 160 mm with ABS_MT_PRESSURE up to 255, and a keyboard that declares every axis.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"

@@ -1,15 +1,17 @@
 #!/usr/bin/env bash
-# Tests the live part on a real kernel: boots a Debian kernel in qemu's software mode and plays touchscreens to it.
-# Nothing is installed, no input device of this machine is touched, and root is not needed.
+# Tests the live part on a real kernel: boots a Debian kernel in qemu's software mode, and simulates touchscreens in
+# this virtual machine. Nothing is installed, no input device of the host is touched, and root is not needed.
 #
 # usage: Scripts/test-vm.sh [WORD…]       only the checks whose names contain one of the words
 #        Scripts/test-vm.sh --measure     measures latency, CPU and memory, and compares them with a C loop
-#        Scripts/test-vm.sh --soak [N]    lets devices come and go for N minutes (default 10) of the machine's time
+#        Scripts/test-vm.sh --soak [N]    lets devices come and go for N minutes (default 10) of the virtual machine's time
 # example: Scripts/test-vm.sh drop: unplug
 # exit:  0 all checks passed; 1 a check failed; 2 this machine cannot run the tests (a sentence says why)
 #
-# VM_TESTS=FILE runs the package's own tests from FILE, and builds none: a build would replace files that other stages run.
-# SWIFT_FLAGS are the flags for the build of the package's own tests; if they are those of an earlier build, nothing is built again.
+# VM_TESTS=FILE runs the package's own tests from FILE. The script then builds no tests, because a build would replace
+# files that other stages run.
+# SWIFT_FLAGS are the flags for the build of the package's own tests; if the last build had the same flags, the tests are not
+# built again.
 # VM_PROGRAM=FILE uses FILE, a release build of pressure-demo from the same sources; without VM_PROGRAM the script builds it.
 # VM_SETTINGS="NAME=VALUE…" is the environment of the checks.
 # VM_KERNEL=FOLDER uses the kernel in FOLDER; without VM_KERNEL the script downloads a kernel once to .build/vm/kernel.

@@ -1,17 +1,19 @@
 #!/usr/bin/env bash
-# Builds the modules for browsers, tests them in Node, and presses the page and the package in a headless Chromium; Firefox opens
-# the page.
+# Builds the modules for browsers, and tests the modules in Node. The script also presses the page, and pages that use the
+# package, in a headless Chromium, and opens these pages in Firefox.
 #
 # usage: Scripts/test-web.sh [--node | --quick | --all] [--soak=SECONDS] [FOLDER WITH pressure-demo]
-#        --node leaves the browsers out; --quick is for .ci/run: Chromium alone, a quarter of the taps, and no planted faults;
-#        --all presses every recording of one finger, not only some, and also tests the page of `make page`; --soak presses at random
-#        for SECONDS.
+#        --node leaves the browsers out.
+#        --quick is for .ci/run: the script uses Chromium alone and a quarter of the taps, and plants no faults.
+#        --all presses the page with all recordings of one finger, not only with some of these recordings, and also tests
+#        the page of `make page`.
+#        --soak presses the page at random for SECONDS.
 # example: Scripts/test-web.sh --node
 # exit:  0 all as it should be; 1 something is wrong; 2 a tool is missing
 #
 # The page and the package are written to .build/web. Pictures of the page on a phone and a desktop, light and dark, at rest and
 # pressed, are written to .build/web/pictures. CHROMIUM=PROGRAM and FIREFOX=PROGRAM name other browsers of the same family. If
-# pressure-demo is not built, the comparisons with it are left out, and a line says so.
+# pressure-demo is not built, the script leaves out the comparisons with pressure-demo, and a line says so.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 every=() browsers=true

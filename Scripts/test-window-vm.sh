@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Tests the window of `pressure-demo live` from the kernel on: boots a Debian kernel in qemu's software mode, with a virtual
-# touchscreen that measures force, libinput, weston, and the unmodified window. The toolkit reports positions, the node forces.
+# Tests the window of `pressure-demo live` together with the kernel: boots a Debian kernel in qemu's software mode, with
+# libinput, weston, the unmodified window, and a virtual touchscreen that measures force. The window gets the positions of
+# touches from the toolkit, and their force from the touchscreen's node.
 # The virtual machine reads this host's programs, and writes nothing to the host; root is not needed, and no device of the
 # host is touched.
 #
 # usage: Scripts/test-window-vm.sh [FOLDER WITH pressure-window] [CASE…]      only the cases whose names contain one of the words
-#        Scripts/test-window-vm.sh --toolkits [CASE…]   tests the parts for GTK 4 and Qt Quick instead, Qt also on the framebuffer
+#        Scripts/test-window-vm.sh --toolkits [CASE…]  tests only the parts for GTK 4 and Qt Quick, and Qt also on the framebuffer
 # example: Scripts/test-window-vm.sh .build/window/release unplugged
 # exit:  0 all as expected; 1 something is wrong; 2 this machine cannot run the tests (a sentence says why)
 #
@@ -13,7 +14,7 @@
 # VM_KERNEL=FOLDER uses the kernel in FOLDER; without VM_KERNEL the script downloads a kernel once to .build/vm/kernel.
 # VM_PROGRAM=FILE is the pressure-demo that turns a phone into a touchscreen; by default the script uses
 # the program in .build/release, and builds it if needed.
-# VM_CLOCK=real gives the virtual machine the host's time: this is quicker, but on a busy host fingers are late.
+# VM_CLOCK=real gives the virtual machine the host's time: this is quicker, but on a busy host the touches come late.
 # VM_TIMEOUT=SECONDS stops the virtual machine after SECONDS (default 300, with --toolkits 600).
 # Afterwards the output of weston and the windows is in .build/window-vm/results.
 set -euo pipefail

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Tests the window of `pressure-demo live` without hardware. Compares its pictures with a browser's, and presses it with real
-# touches, pens, mice and keys on an X server and a Wayland compositor that the tests start, and a node that only the window sees.
+# Tests the window of `pressure-demo live` without hardware. Compares the window's pictures with a browser's pictures. Also
+# presses the window with real touches, pens, mice and keys: for this the tests start an X server and a Wayland compositor,
+# and simulate a node that only the window sees.
 #
 # usage: Scripts/test-window.sh [--quick | --measure | --recordings | --soak SECONDS | --images FOLDER] [FOLDER WITH pressure-demo]
 #   --quick       is for .ci/run: a quarter of the taps, some of the pictures, and no test of the tests' own tools
 #   --measure     only measures how long a touch takes to change the picture, and what a frame costs
-#   --recordings  only plays all recordings as touches, with a node and without
-#   --soak        only presses for SECONDS, and checks whether memory grows
+#   --recordings  only plays all recordings as touches, once with a node and once without a node
+#   --soak        runs one test: it presses the window for SECONDS, and checks whether memory grows
 #   --images      only takes pictures of the window, for people to look at
 # example: Scripts/test-window.sh .build/debug
 # exit:  0 all as it should be (tests that cannot run here are named); 1 something is wrong; 2 the window cannot be built here

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Checks that every place that names the version agrees with the file VERSION, or writes the version there. Edit only VERSION.
+# Checks that every place that names the version agrees with the file VERSION, or writes the version into these places.
+# Edit only VERSION.
 #
 # usage: Scripts/version.sh --check | --write
 # example: Scripts/version.sh --check
 # exit:  0 all places agree (or were written); 1 some places do not agree; 2 VERSION has no version
 #
-# The script only checks the changelogs: people write what a version has brought.
+# The script checks the changelogs but does not write them, because only people can say what is new in a version.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Plants faults in a copy of the live part, and shows that the checks on a real kernel fail for each fault.
+# Plants faults in a copy of the code for live devices, and shows that the checks on a real kernel fail for each fault.
 #
 # usage: Scripts/vm-faults.sh
 # example: Scripts/vm-faults.sh

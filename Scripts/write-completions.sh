@@ -3,7 +3,7 @@
 #
 # usage: Scripts/write-completions.sh FOLDER WITH pressure-demo OUT
 # example: Scripts/write-completions.sh .build/debug .build/completions
-# exit:  0 written; 1 a verb's usage names an option that its help does not explain; 2 the program is not built
+# exit:  0 written; 1 the usage of a verb names an option that the verb's help does not explain; 2 the program is not built
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 [[ $# -eq 2 ]] || stop "two folders; see Scripts/write-completions.sh --help"

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Writes the documentation as a site, and fails for every warning; or serves the site to a browser of this machine.
+# Writes the documentation as a site, and fails if there is a warning. With --serve, the script serves the site to a browser of
+# this machine.
 #
 # usage: Scripts/write-docs.sh [SWIFT BUILD FLAGS…]     writes .build/docs; builds the library and the web modules if they are missing
 #        Scripts/write-docs.sh --text [FLAGS…]          writes only the texts
@@ -8,7 +9,8 @@
 # example: Scripts/write-docs.sh --serve 8001
 # exit:  0 written; 1 the documentation has a fault; 2 a tool is missing or the port is taken
 #
-# If the toolchain has no Embedded Swift for browsers, it cannot build the page: the site then lacks this page, and a line says so.
+# If the toolchain has no Embedded Swift for browsers, the script cannot build the page that can be pressed. The script then
+# leaves this page out of the site, and prints a line about it.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/parts/lib.sh"
 

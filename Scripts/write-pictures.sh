@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Writes the pictures that README shows, in light and dark, as pressure-demo draws them. With --check it names pictures that differ.
+# Writes the pictures that README shows, each in a light and a dark version, as pressure-demo draws them. With --check the script
+# changes no picture, and names the pictures that differ from what the program draws.
 #
 # usage: Scripts/write-pictures.sh [--check] [FOLDER WITH pressure-demo]
 # example: Scripts/write-pictures.sh --check .build/debug

@@ -2,9 +2,9 @@
 # Puts the modules of Scripts/build-web.sh into two products: the page that can be pressed, and the package for other pages.
 #
 # usage: Scripts/write-web.sh [--quick]
-#        .build/web/press.html is one file with everything inside. .build/web/package is a folder to serve. The archive beside it is
-#        like an archive of `npm pack`; its scripts have no comments and no long names of private members. Prints all three paths.
-#        --quick packs the module in the page less tightly.
+#        .build/web/press.html is one file with everything inside. .build/web/package is a folder to serve. The archive beside the
+#        folder is like an archive of `npm pack`; the scripts in the archive have no comments and no long names of private members.
+#        The script prints the paths of the page, the folder and the archive. With --quick it compresses the page's module less.
 # example: Scripts/write-web.sh
 # exit:  0 written; 1 the archive is too large; 2 the modules are not built, or a tool is missing
 set -euo pipefail

@@ -140,7 +140,7 @@ class Attachment {
   /** The page has closed its own preview of a target: "dismissed", "chosen", "popped" or "cancelled". */
   end(name, reason = "dismissed") { this.#asked(() => this.#host.end(name, reason, this.#now)); }
 
-  /** Cancels the press on a target, and closes what it shows. */
+  /** Cancels the press on a target, and closes what the target shows. */
   cancel(name) { this.#asked(() => this.#host.cancel(name, this.#now)); }
 
   /** Enables or disables an action. */

@@ -190,7 +190,7 @@ export class PressureHost {
     return (row >= 0 || action === undefined) && this.#asks("choose", own, row, moment(time));
   }
 
-  /** Cancels the press on a target, and closes what it shows. */
+  /** Cancels the press on a target, and closes what the target shows. */
   cancel(name, time) { this.#call("cancel", known(this.#numbers, name), moment(time)); }
 
   /** The target is gone; the host stops drawing it. */

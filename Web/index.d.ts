@@ -36,7 +36,7 @@ export interface PressEvent {
   pressure?: number;
   /** The name of an action; null if the finger is on no action. */
   action?: string | null;
-  /** What began the preview, menu or clip. */
+  /** What opened the preview, menu or clip. */
   trigger?: "pressure" | "hold" | "keyboard";
   /** Why the hint, the press, the preview or the clip ended. */
   why?: string;
@@ -131,7 +131,10 @@ export interface HostWindow {
   isForceOn?: boolean;
   isLeftToRight?: boolean;
   isMotionReduced?: boolean;
-  /** Where the rows appear in a window too small for a card: true for the page's own menu, false for the window's bottom. */
+  /**
+   * Where the rows appear if the window is too small for a card. If true, the page's own menu shows the rows; if false,
+   * the rows lie at the bottom of the window.
+   */
   hasToolkitMenu?: boolean;
 }
 
@@ -139,13 +142,16 @@ export interface HostTarget {
   offer?: Offer;
   /** The target's frame in pixels. */
   frame?: Partial<Frame>;
-  /** The actions from top to bottom; a menu's first action is nearest to its icon. Lists of more than eight actions appear in the page's own menu. */
+  /**
+   * The actions from top to bottom. In a menu, the first action is always the row nearest to the menu's icon. Lists of
+   * more than eight actions appear in the page's own menu.
+   */
   actions?: (string | Action)[];
   leading?: string;
   trailing?: string;
   drawer?: Drawer;
   sensitivity?: Sensitivity;
-  /** The card's size in CSS pixels; by default almost the window's. */
+  /** The card's size in CSS pixels; by default the card is as large as the window allows. */
   cardWidth?: number;
   cardHeight?: number;
   textHeight?: number;
@@ -155,7 +161,7 @@ export interface HostTarget {
   wheelPresses?: boolean;
   /** Whether the target lifts visibly during a hold. */
   showsHold?: boolean;
-  /** Whether force may be used; by default yes. If false, holds do everything. */
+  /** Whether force may be used; by default yes. If false, a hold opens everything. */
   isForceOn?: boolean;
   needsToolkitMenu?: boolean;
 }
@@ -239,9 +245,9 @@ export interface HostPoint {
 }
 
 /**
- * Manages the presses of one window: which pointer presses, what is pinned, what keys choose, where card and rows lie,
- * and how they move. A host reads no clock, sets no timer, does not use the DOM, and draws nothing. Methods for
- * input return true if the host alone handles the input.
+ * Manages the presses of one window. The host decides which pointer presses, which preview is pinned, and which row a
+ * key chooses. The host also calculates where card and rows lie, and how they move. A host reads no clock, sets no
+ * timer, does not use the DOM, and draws nothing. A method for input returns true if the host alone handles the input.
  */
 export class PressureHost {
   constructor(module: PressureModule, window: HostWindow);
@@ -288,7 +294,7 @@ interface Words {
   menu: {};
 }
 
-/** An action: its name and its look. */
+/** An action, with its name and its look. */
 export interface Action {
   name: string;
   /** The visible text; by default the action's name. */
@@ -304,7 +310,10 @@ export interface ElementTarget {
   element?: Element;
   selector?: string;
   offer?: Offer;
-  /** The actions from top to bottom, eight at most; a menu's first action is nearest to its icon. */
+  /**
+   * The actions from top to bottom, eight at most. In a menu, the first action is always the row nearest to the menu's
+   * icon.
+   */
   actions?: (string | Action)[];
   /** The names of the actions of sideways swipes. */
   leading?: string;
@@ -314,7 +323,7 @@ export interface ElementTarget {
   content?: Node | string | ((element: Element) => Node | string);
   /** The card's name for screen readers; by default the element's name. */
   title?: string;
-  /** The card's size in CSS pixels; by default almost the window's. */
+  /** The card's size in CSS pixels; by default the card is as large as the window allows. */
   cardWidth?: number;
   cardHeight?: number;
   sensitivity?: Sensitivity;
@@ -322,7 +331,7 @@ export interface ElementTarget {
   wheelPresses?: boolean;
   /** Whether the target lifts visibly during a hold. */
   showsHold?: boolean;
-  /** Whether force may be used; by default yes. If false, holds do everything. */
+  /** Whether force may be used; by default yes. If false, a hold opens everything. */
   isForceOn?: boolean;
 }
 
@@ -339,10 +348,10 @@ export interface Attachment {
   show(name: string): boolean;
   /** Call this when the page has closed its own preview of a target. */
   end(name: string, reason?: EndReason): void;
-  /** Cancels the press on a target, and closes what it shows. */
+  /** Cancels the press on a target, and closes what the target shows. */
   cancel(name: string): void;
   enable(name: string, action: string, isEnabled: boolean): boolean;
-  /** Sets the element in which the page itself draws the preview that `pressure-peek` announced. */
+  /** After `pressure-peek`, tells the library in which element the page itself draws the preview. */
   draws(element: Element): void;
   remove(name: string): void;
   /** A sentence that says what a press on a target waits for, or why the press does nothing. */

@@ -151,7 +151,7 @@ function write_page(   place, number, field, was, name) {
     }
     if (paces) {
         print "\n### Latency\n"
-        print "The time from writing a frame into a pipe to its gestures in another process: medians of five rounds of 2,000 frames; the programs took turns.\n"
+        print "One process writes frames into a pipe; another turns them into gestures. The time from frame to gesture: medians of five rounds of 2,000 frames; the programs took turns.\n"
         print "| pace and loop | p50 µs (least to most) | p99 µs | p99.9 µs |"
         print "|---|---|---|---|"
     }

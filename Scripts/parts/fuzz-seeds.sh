@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
-# Writes the beginnings of what a fuzzer's door is for: bundled recordings, and fixtures that real tools made, cut short.
+# Writes the first inputs of one door of the fuzzer into a folder. The inputs are the beginnings of bundled recordings and of
+# test fixtures; for the doors `app` and `profile`, they are the beginnings of app descriptions and of profiles. For the door
+# `phone` the script makes the inputs itself.
 #
 # usage: Scripts/parts/fuzz-seeds.sh DOOR FOLDER
-#        DOOR is any, gzip, evemu, libinput, evtest, getevent, raw, app, profile, phone or events, which begins with nothing. FOLDER is made, or is empty.
+#        DOOR is any, gzip, evemu, libinput, evtest, getevent, raw, app, profile, phone or events. For the door `events`
+#        the script writes no inputs. The script makes FOLDER; a FOLDER that exists must be empty.
 # example: Scripts/parts/fuzz-seeds.sh app .build/fuzz/seeds/app
-# exit:  0 written, 2 these are not a door and an empty folder
+# exit:  0 written, 2 DOOR is no door, or FOLDER is not empty
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 [[ $# -eq 2 ]] || stop "it takes a door and a folder; see Scripts/parts/fuzz-seeds.sh --help"

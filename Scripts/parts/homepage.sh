@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Where the project is at home, from the file packaging/homepage or the variable HOMEPAGE; nothing where nobody has said.
+# Prints the address of the project's homepage: the variable HOMEPAGE if it is set, or else the line in packaging/homepage.
 #
-# usage: Scripts/parts/homepage.sh                    prints it
-#        Scripts/parts/homepage.sh --control FILE     prints Debian's control file with the field Homepage, where there is one
-#        Scripts/parts/homepage.sh --readme           prints README with the badge of the hosted tests, where there is one on GitHub
+# usage: Scripts/parts/homepage.sh                    prints the address, or nothing if there is none
+#        Scripts/parts/homepage.sh --control FILE     prints Debian's control file FILE, with Homepage if there is an address
+#        Scripts/parts/homepage.sh --readme           prints README.md, with the hosted tests' badge if the address is on GitHub
 # example: HOMEPAGE=https://example.org Scripts/parts/homepage.sh
-# exit:  0 done, 2 what is written there is no address
+# exit:  0 done; 2 the text is no address, or the option is unknown
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Prints the number behind ".so." of the shared library: two versions with one number fit the same programs.
+# Prints the number after ".so." in the shared library's name. Versions with the same number work with the same programs.
 #
 # usage: Scripts/parts/soname.sh
 # example: Scripts/parts/soname.sh
-# It goes up by one whenever a program that was built before would no longer work, see the page about C; never else.
+# Raise this number by one if a new version would break programs that were built before, and in no other case. The page about C
+# explains this number.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 echo 0

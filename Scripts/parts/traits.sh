@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
-# Which traits of the package a build has here: live devices need libevdev, recordings packed with gzip need zlib.
+# Finds out with which traits this machine can build the package: live devices need libevdev, and packed recordings need zlib.
 #
-# usage: Scripts/parts/traits.sh find         sees to both libraries, and prints the flags for swift build, run and test
-#        Scripts/parts/traits.sh flags        prints those flags as `make deps` has found them; none where all traits are on
-#        Scripts/parts/traits.sh has TRAIT    exits 0 where the trait is on, 1 where it is not
+# usage: Scripts/parts/traits.sh find         installs missing libraries if it may; prints the flags for swift build, run and test
+#        Scripts/parts/traits.sh flags        prints the flags that `make deps` has found; nothing if all traits are on
+#        Scripts/parts/traits.sh has TRAIT    exits with 0 if the trait is on, and with 1 if the trait is off
 # example: swift build $(Scripts/parts/traits.sh flags)
-# exit:  0 whatever is there, but for `has`: everything else builds without both; 2 for other words
+# exit:  0 also if libraries are missing, because the package builds without them (`has`: see above); 2 the command line is wrong
 #
-# PRESSURE_LIVE_DEVICES=0 leaves live devices out, PRESSURE_GZIP=0 packed recordings; nothing is installed for them.
-# A phone as the screen (trait Phone) needs live devices, and the headers of libwebsockets and libqrencode: without these it compiles
-# to a sentence. PRESSURE_PHONE=0 installs nothing for it.
+# With PRESSURE_LIVE_DEVICES=0 the build leaves out live devices, and the script does not install libevdev. With PRESSURE_GZIP=0
+# the build leaves out packed recordings, and the script does not install zlib. A phone as the screen (trait Phone) needs live
+# devices, and the headers of libwebsockets and libqrencode. Without these headers, the option --phone only prints that the build
+# leaves phones out. With PRESSURE_PHONE=0 the script does not install these headers.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Sees to a kernel for the virtual machine: downloads a Debian kernel package without installing it, and keeps the
-# kernel and the modules that the tests need. Later runs find them there.
+# Provides a kernel for the virtual machine: downloads a Debian kernel package without installing it, and puts the kernel and
+# the modules that the tests need into FOLDER. If FOLDER already has all these files, the script downloads nothing.
 #
-# usage: Scripts/parts/vm-kernel.sh FOLDER [MODULE…]      five modules for devices of touch, and those that are named
+# usage: Scripts/parts/vm-kernel.sh FOLDER [MODULE…]      FOLDER gets five modules for touch devices, and each MODULE
 # example: Scripts/parts/vm-kernel.sh .build/vm/kernel
 # exit:  0 FOLDER has what is needed, 2 this machine cannot get it (a sentence says why)
 set -euo pipefail

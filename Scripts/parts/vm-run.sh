@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
 # Boots a kernel in qemu's software mode and runs one command there as root. The command can use evdev, uinput
-# and uhid without hardware; this machine's input devices are not touched.
+# and uhid without hardware. The command never uses the input devices of the real machine.
 #
 # usage: Scripts/parts/vm-run.sh KERNEL PROGRAMS RESULTS COMMAND
 #   KERNEL    a folder from vm-kernel.sh
-#   PROGRAMS  a folder that lies at /tests in the machine; the shared libraries of its programs come along
+#   PROGRAMS  a folder that lies at /tests in the machine; the script also copies the shared libraries that these programs need
 #   RESULTS   what the command leaves in /results comes back into this folder
 # example: Scripts/parts/vm-run.sh .build/vm/kernel .build/vm/programs .build/vm/results 'ls /tests'
-# exit:  the command's own; 124 when it ran for more than VM_TIMEOUT seconds (400), 125 when the machine died
+# exit:  the command's own status; 124 if the command ran for more than VM_TIMEOUT seconds (400); 125 if the machine died
 #
-# VM_MEMORY is the machine's memory in megabytes (384); what it boots lies in it as well.
-# The machine's time is virtual: one instruction takes 4 ns and a sleep costs nothing, so that a loaded host neither
-# makes a finger late nor a hold early. VM_CLOCK=real gives it the host's time instead.
+# VM_MEMORY is the virtual machine's memory in megabytes (384); the files that the machine boots from also use this memory.
+# The machine's time is virtual: one instruction takes 4 ns and a sleep costs nothing. So on a busy computer no touch
+# comes late, and no hold begins early. With VM_CLOCK=real the virtual machine's time is the real time.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# Writes .build/link-order.txt: the functions, Swift's runtime's too, that pressure-demo calls when it plays recordings.
+# Writes .build/link-order.txt. This file lists the functions that pressure-demo calls when it plays recordings, including those
+# of Swift's runtime.
 #
 # usage: Scripts/parts/write-link-order.sh
 # example: Scripts/parts/write-link-order.sh
-# exit:  0 written, 1 it does not build or run, 2 a tool is missing
+# exit:  0 written, 1 pressure-demo does not build or run, 2 a tool is missing
 #
-# Where the list is there, a release lays these functions beside one another, so that they take few pages: 1 to 2 MB less
-# of memory. It belongs to one build of the sources, so it is a step of a release and not part of the project; what the
-# list lacks or has too much costs some memory and nothing else.
+# If the list exists, a release build places these functions side by side, so that the program needs fewer memory pages: 1 to 2 MB
+# less. The list fits one build of the sources, so each release makes a new list, and the project contains none. If functions are
+# missing from the list, or the list has too many, the program needs more memory; there is no other harm.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 [[ $# -eq 0 ]] || stop "it takes no words; see Scripts/parts/write-link-order.sh --help"

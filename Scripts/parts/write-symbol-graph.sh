@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Writes what is public in the library, as the compiler itself tells it: PressureGestures.symbols.json.
+# Writes PressureGestures.symbols.json, the compiler's own list of the library's public symbols.
 #
 # usage: Scripts/parts/write-symbol-graph.sh FOLDER-WITH-SWIFTMODULE OUTPUT-FOLDER [EXTRACT OPTIONS…]
 # example: Scripts/parts/write-symbol-graph.sh .build/debug/Modules .build/graph
 # exit:  0 written, 2 the library is not built there or cannot be read
 #
-# The library alone is looked at: `swift package dump-symbol-graph` wants the tests to be built as well.
+# The script reads the library alone, because `swift package dump-symbol-graph` builds the tests as well.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 

@@ -346,8 +346,8 @@ PRESSURE_GTK_PUBLIC PressurePreview *pressure_preview_new(
 /**
  * pressure_preview_set_content:
  * @preview: a preview
- * @content: (nullable): the widget that the card shows if no function creates its content; %NULL for a picture of the
- * pressed widget
+ * @content: (nullable): the widget that the card shows; %NULL for the widget that the preview's function makes, or,
+ * without a function, for a picture of the pressed widget
  */
 PRESSURE_GTK_PUBLIC void pressure_preview_set_content(PressurePreview *preview, GtkWidget *content);
 
@@ -355,7 +355,7 @@ PRESSURE_GTK_PUBLIC void pressure_preview_set_content(PressurePreview *preview, 
  * pressure_preview_get_content:
  * @preview: a preview
  *
- * Returns: (transfer none) (nullable): the widget that the card shows if no function creates its content
+ * Returns: (transfer none) (nullable): the widget that the card shows; %NULL if the app has set no widget
  */
 PRESSURE_GTK_PUBLIC GtkWidget *pressure_preview_get_content(PressurePreview *preview);
 

@@ -148,7 +148,8 @@ static void pressure_preview_class_init(PressurePreviewClass *class)
     /**
      * PressurePreview:content:
      *
-     * The widget that the card shows if no function creates its content; %NULL for a picture of the pressed widget.
+     * The widget that the card shows; %NULL for the widget that the preview's function makes, or, without a function, for a
+     * picture of the pressed widget.
      */
     properties[PROPERTY_CONTENT] = g_param_spec_object("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
     /**

@@ -11,9 +11,9 @@ const THINGS = {
   photo: { title: "Lighthouse", offer: "playback" },
 };
 const SAID = {
-  hint: () => "Harder, and it shows what is inside.", tap: () => "A tap: it would open at once.", pop: () => "It is open.",
+  hint: () => "Press harder to see what is inside.", tap: () => "A tap would open the page at once.", pop: () => "It is open.",
   peek: ({ shown }) => ({
-    preview: "Harder still, and it opens. Lift, and it stays or goes.", menu: "Lift, and it stays.", playback: "It plays while you press.",
+    preview: "Press harder to open the page. Lift, and the preview stays or closes.", menu: "Lift, and the menu stays.", playback: "The photo plays while you press.",
   })[shown],
   action: ({ action }) => `Chosen: ${action}.`,
   ended: ({ reason }) => ({ eased: "It is closed.", dismissed: "It is closed.", cancelled: "It was called off." })[reason],
@@ -31,7 +31,7 @@ class Examples {
   #attached;
 
   constructor() {
-    this.said = make("p", { className: "press-said", textContent: "Press one: with a mouse, hold the button, and roll the wheel." });
+    this.said = make("p", { className: "press-said", textContent: "Press an example: with a mouse, hold the button, and roll the wheel." });
     this.said.setAttribute("role", "status");
     this.things = make("div", { className: "press-things" });
     const page = make("a", { href: new URL("../press.html", import.meta.url).href, textContent: "Press the whole home screen" });
@@ -75,7 +75,7 @@ const look = () => {
   examples = new Examples();
   text.after(examples.box);
   const begun = examples;
-  begun.begin().catch(error => { begun.said.textContent = `This browser cannot press: ${error.message}`; });
+  begun.begin().catch(error => { begun.said.textContent = `Pressing does not work in this browser: ${error.message}`; });
 };
 document.head.append(make("link", { rel: "stylesheet", href: new URL("examples.css", import.meta.url).href }));
 new MutationObserver(look).observe(document.body, { childList: true, subtree: true });

@@ -132,8 +132,8 @@ class Host(Handle):
     def configure(self, window: Window, *, at: float | None = None) -> None:
         """Call this when the window's size, screen or settings have changed. A pinned preview or menu is laid out anew.
 
-        If the window's size, its covered edges or the size of a pixel changed, the host ends the press of every
-        pointer that is down.
+        If the new settings have another window size, other covered edges or another pixel size, the host ends the press
+        of every pointer that is down.
         """
         self._call("pressure_host_configure", window.raw(), self._time(at))
         self._window = window
@@ -157,8 +157,8 @@ class Host(Handle):
     # Nodes. Toolkits do not report the force of fingers. A host that watches nodes reads it while the window is active.
 
     def watch(self, stamps: Stamps | str = Stamps.UNKNOWN, node: str | None = None) -> None:
-        """Lets the host open nodes from now on; call it once for each host. `node` is the touchscreen's node; by default
-        the host finds this node.
+        """Lets the host open nodes from now on; call `watch` once for each host. `node` is the touchscreen's node; by
+        default the host finds this node.
 
         Needs Clock.MONOTONIC, and a call of `dispatch` whenever the descriptor `fileno()` is readable. The host uses
         profiles that the user has saved. If no node can be read, `source` says why.
@@ -167,8 +167,8 @@ class Host(Handle):
         self._call("pressure_host_watch", word_of(Stamps, stamps, "stamps").value, None if node is None else word(node, "node"))
 
     def measure(self, monitor: Monitor, *, at: float | None = None) -> None:
-        """Sets the window's monitor. The host then computes the size of a pixel, and where on the monitor a touchscreen's
-        positions lie."""
+        """Sets the window's monitor. The host then computes the size of a pixel, and matches a touchscreen's positions
+        to the monitor's positions."""
         self._call("pressure_host_measure", monitor.raw(), self._time(at))
 
     def allow(self, *, force: bool = True, node: bool = True) -> None:
@@ -258,8 +258,8 @@ class Host(Handle):
         at: float | None = None,
         stamp: int = 0,
     ) -> bool:
-        """A button other than the first goes down. This cancels a press, dismisses a pinned preview or menu, or shows what
-        `on` offers."""
+        """A button other than the first goes down. The host then cancels a press, dismisses a pinned preview or menu,
+        or shows what `on` offers."""
         raw = self._pointer_at(pointer, x, y, at, stamp=stamp)
         raw.kind = word_of(PointerKind, kind, "kind").value
         return self._call("pressure_host_other_button", raw, self._target(on)) == 1

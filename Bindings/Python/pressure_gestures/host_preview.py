@@ -80,7 +80,7 @@ class Look:
     #: The opacity of the texts in the rows.
     rows_opacity: float
     side_opacity: float
-    #: The opacity of the mark above the card, which shows that a swipe up reveals actions.
+    #: The opacity of the mark above the card; the mark shows that a swipe up reveals actions.
     mark_opacity: float
     #: A share: how far the tile has become the large playing clip.
     playback: float

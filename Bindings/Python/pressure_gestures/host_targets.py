@@ -124,7 +124,7 @@ class Target:
     name: str
     frame: Rect
     offer: Offer = Offer.PREVIEW
-    #: From top to bottom; a menu's first row is nearest to its icon. The toolkit's own menu can show more than eight rows.
+    #: From top to bottom; a menu's first row is nearest to the icon. The toolkit's own menu can show more than eight rows.
     rows: list[Row] = field(default_factory=list)
     #: For previews: the row that a sideways swipe chooses.
     leading: Row | None = None

@@ -69,7 +69,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """How a touchscreen's positions match a toolkit's touches. Lengths are the app's millimetres."""
+    """How a touchscreen's positions match a toolkit's touches. Lengths are in the app's millimetres."""
 
     #: The size of the output that the touchscreen covers, as the user sees it.
     output_size: tuple[float, float]

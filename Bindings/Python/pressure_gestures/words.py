@@ -174,7 +174,7 @@ class Drawer(Enum):
 
 
 class Activity(Enum):
-    """Whether a window is used and visible."""
+    """Whether a window is active and visible."""
 
     ACTIVE = 0
     #: Another window has the input: presses end, and pinned things stay.

@@ -104,7 +104,7 @@ import PressureMotion
 
 @c(host_wheel) public func hostWheel(_ number: Int32, _ id: Int32, _ time: Double, _ steps: Double) -> Int32 {
     at(number, time) { page, time in
-        guard steps.isFinite else { return wrong("the steps of a wheel are a finite number") }
+        guard steps.isFinite else { return wrong("a wheel's steps must be finite") }
         return taken(page.host.turnWheel(id, by: steps, at: time))
     }
 }
@@ -127,7 +127,7 @@ import PressureMotion
 /// 1 if nothing else may hear of the key.
 @c(host_key) public func hostKey(_ number: Int32, _ key: Int32, _ time: Double, _ hasTarget: Bool) -> Int32 {
     at(number, time) { page, time in
-        guard let key = HostKey(code: key) else { return wrong("a key is one of 0 to 10") }
+        guard let key = HostKey(code: key) else { return wrong("a key is 0 to 10") }
         return under(page, hasTarget) { page.host.press(key, focus: $0, at: time) }
     }
 }
@@ -143,11 +143,11 @@ import PressureMotion
 @c(host_answer) public func hostAnswer(_ number: Int32, _ drawer: Int32, _ time: Double, _ hasFrame: Bool) -> Int32 {
     at(number, time) { page, time in
         guard let drawer = HostDrawer(code: drawer) else {
-            return wrong("the host, the toolkit or the app draws: 0 to 2")
+            return wrong("`drawer` is 0 to 2: host, toolkit or app")
         }
         var reader = page.reader
         let frame = hasFrame ? reader.rect() : nil
-        guard !hasFrame || frame != nil else { return wrong("a frame is four numbers of pixels") }
+        guard !hasFrame || frame != nil else { return wrong("a frame is 4 numbers, in pixels") }
         page.host.answer(drawer, frame: frame, at: time)
         return 0
     }
@@ -169,7 +169,7 @@ import PressureMotion
     }
 }
 
-/// Cancels the press on a target, and closes what it shows.
+/// Cancels the press on a target, and closes what the target shows.
 @c(host_cancel) public func hostCancel(_ number: Int32, _ target: Int32, _ time: Double) -> Int32 {
     at(number, time) { page, time in
         page.host.cancel(TargetID(target), at: time)
@@ -278,7 +278,7 @@ private func noTarget() -> Int32 {
 }
 
 @inline(never)
-private func noPlace() -> Int32 { wrong("a place is two numbers of pixels") }
+private func noPlace() -> Int32 { wrong("a place is 2 numbers, in pixels") }
 
 private func taken(_ isTaken: Bool) -> Int32 { isTaken ? 1 : 0 }
 

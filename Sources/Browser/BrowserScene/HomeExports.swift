@@ -111,10 +111,10 @@ private func surface(_ width: Double, _ height: Double) -> Surface? {
         guard let place = Exchange.place(x, y) else { return wrong("a place is two numbers of millimetres") }
         let changes: [LiveTouch.Change] = [.began, .moved, .ended, .lost]
         guard changes.indices.contains(Int(change)) else {
-            return wrong("a touch began, moved, ended or was lost: 0 to 3")
+            return wrong("a change is 0 to 3: began, moved, ended, lost")
         }
         guard let hand = UInt8(exactly: kind).flatMap({ HostPointer.Kind(rawValue: $0) }) else {
-            return wrong("a touch is a finger's, a pen's, a mouse's or a pad's: 0 to 3")
+            return wrong("a pointer is 0 to 3: finger, pen, mouse or pad")
         }
         page.receive(
             LiveTouch(

@@ -106,7 +106,7 @@ final class PageHome {
     func recording(_ device: PhraseDevice, label: String, words: [String]) -> [UInt8] {
         let phrases = (recorded ?? []).filter { $0.device == device && !$0.phrase.touches.isEmpty }
         guard !phrases.isEmpty else { return [] }
-        let comments = words + ["own touches of a page", "play it: pressure-demo render FILE"]
+        let comments = words + ["a page's own touches", "play it: pressure-demo render FILE"]
         var recorder = PhraseRecorder(device, on: home.model.map.surface, comments: comments)
         for one in phrases { recorder.add(one.phrase) }
         if !label.isEmpty { recorder.label(label) }

@@ -30,7 +30,7 @@ enum Call {
                 "the session belongs to the thread that made it; pressure_session_adopt hands it over")
         }
         guard !session.surface.isAsking else {
-            throw Failure(PRESSURE_ERROR_BUSY, "the hit test must not call its own session; return first, then call")
+            throw Failure(PRESSURE_ERROR_BUSY, "the hit test must return before the app calls this session again")
         }
         return session
     }

@@ -40,7 +40,7 @@ public func pressure_add_recording(
     unsafe Call.run(session) { session throws(Failure) in
         let path = try unsafe TextIn.text(path, "path")
         guard speed >= 0, speed.isFinite else {
-            throw .argument("the speed is \(speed); 1 is the recorded speed, 0 is as fast as events are taken")
+            throw .argument("the speed is \(speed); 1 is the recorded speed, 0 is as fast as the app takes events")
         }
         #if WithoutRecordings
             throw .withoutRecordings

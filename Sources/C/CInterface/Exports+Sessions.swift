@@ -44,7 +44,7 @@ public func pressure_session_adopt(_ session: OpaquePointer?) -> Int32 {
     Call.run { () throws(Failure) -> Int32 in
         guard let found = unsafe Handles.sessions.element(session) else { throw unsafe Call.unknown(session) }
         guard !found.surface.isAsking else {
-            throw Failure(PRESSURE_ERROR_BUSY, "the session is in use; adopt it after its call has returned")
+            throw Failure(PRESSURE_ERROR_BUSY, "another call uses the session; adopt the session after that call")
         }
         found.owner = ThreadNote.number
         return 0

@@ -183,7 +183,7 @@ func moment(_ time: Int64) throws(Failure) -> Timestamp {
 
 @inline(never)
 private func wrongTime(_ time: Int64) -> Failure {
-    .argument("\(time) is no time in microseconds; times are less than 2^59, which is 18,000 years")
+    .argument("time is \(time); times are microseconds between -2^59 and 2^59 (18,000 years)")
 }
 
 /// Says so where a touch that moved, lifted or was lost has not landed, or was one too many.

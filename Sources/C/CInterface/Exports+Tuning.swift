@@ -51,7 +51,7 @@ public func pressure_set_tunings(
         guard count >= 0 else { throw .argument("count is too large") }
         guard count > 0 else { return 0 }
         guard let names = unsafe names, let values = unsafe values else {
-            throw .argument("names or values is NULL, but the count is not 0")
+            throw .argument("names is NULL or values is NULL, but the count is not 0")
         }
         var changes: [(key: TuningField, value: Double)] = []
         for place in 0..<count { unsafe changes.append((try setting(names[place]), values[place])) }

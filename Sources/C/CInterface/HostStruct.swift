@@ -49,7 +49,7 @@
                 window.width = try number(given.width, "settings.width", from: 0)
                 window.height = try number(given.height, "settings.height", from: 0)
                 guard window.width > 0, window.height > 0 else {
-                    throw .argument("settings.width and height must both be above 0, or both 0 for 400 and 700")
+                    throw .argument("settings.width and height must both be above 0; 0 for both means 400 and 700")
                 }
             }
             window.safe.top = try number(given.safe_top, "settings.safe_top", from: 0)
@@ -59,13 +59,13 @@
             if given.pixel != 0 {
                 guard given.pixel >= 0.001, given.pixel <= 100 else {
                     throw .argument(
-                        "settings.pixel is \(given.pixel); it must be 0.001 to 100 millimetres, or 0 for 25.4 / 96")
+                        "settings.pixel is \(given.pixel); it must be 0.001 to 100 millimetres; 0 means 25.4 / 96")
                 }
                 window.pixel = given.pixel
             }
             if given.text_scale != 0 {
                 guard given.text_scale >= 0.1, given.text_scale <= 10 else {
-                    throw .argument("settings.text_scale is \(given.text_scale); it must be 0.1 to 10, or 0 for 1")
+                    throw .argument("settings.text_scale is \(given.text_scale); it must be 0.1 to 10; 0 means 1")
                 }
                 window.textScale = given.text_scale
             }

@@ -52,7 +52,7 @@
             if given.pixel != 0 {
                 guard given.pixel >= 0.001, given.pixel <= 100 else {
                     throw .argument(
-                        "settings.pixel is \(given.pixel); it must be 0.001 to 100 millimetres, or 0 for 0.25")
+                        "settings.pixel is \(given.pixel); it must be 0.001 to 100 millimetres; 0 means 0.25")
                 }
                 preview.pixel = given.pixel
             }

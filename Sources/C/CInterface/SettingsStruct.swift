@@ -58,7 +58,7 @@ struct SettingsStruct {
         case 90: return .quarter
         case 180: return .half
         case 270: return .threeQuarters
-        default: throw .argument("\(name).rotation is \(degrees); it must be 0, 90, 180 or 270 degrees")
+        default: throw .argument("\(name).rotation is \(degrees); it must be 0, 90, 180 or 270")
         }
     }
 

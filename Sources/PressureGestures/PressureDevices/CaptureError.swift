@@ -12,7 +12,7 @@ public struct CaptureError: Error, Hashable, Sendable {
         case busy
         /// The descriptor does not belong to an input device.
         case notInput
-        /// The device was unplugged, or the user left the login session that had given access to it.
+        /// The device was unplugged, or the user left the login session that had given access to the device.
         case gone
         /// The device is an input device but not a touch surface.
         case notTouch(NotTouch)
@@ -38,11 +38,13 @@ extension CaptureError: CustomStringConvertible {
         switch reason {
         case .missing: return "\(name): there is no such device; `pressure-demo devices` lists the devices"
         case .noPermission:
-            return "\(name): this user may not open it; a udev rule for touch devices allows it: "
+            return "\(name): this user may not open it; install the udev rule for touch devices: "
                 + "make install-udev-rule, then log in again. Or pass a descriptor that logind or seatd has opened"
-        case .busy: return "\(name): another program has grabbed it; end that program, or ask it for the descriptor"
+        case .busy:
+            return "\(name): another program has grabbed the device; "
+                + "end that program, or get the device's descriptor from that program"
         case .notInput: return "\(name): not an input device; nodes look like /dev/input/event3"
-        case .gone: return "\(name): the device is gone: it was unplugged, or its session became inactive"
+        case .gone: return "\(name): the device is gone: it was unplugged, or the login session became inactive"
         case .notTouch(let why): return "\(name): \(why)"
         case .system(_, let text): return "\(name): \(text)"
         }

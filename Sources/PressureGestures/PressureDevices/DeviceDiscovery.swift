@@ -2,7 +2,7 @@
     import Glibc
     import PressureCore
 
-    /// Lists the nodes of input devices; a node that is not a touch device is listed with the reason.
+    /// Lists the nodes of input devices; if a node is not a touch device, the list says why.
     ///
     /// Each node is opened briefly and closed again. Devices are not grabbed, and events are not read.
     public struct DeviceDiscovery: Sendable {

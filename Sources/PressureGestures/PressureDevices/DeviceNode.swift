@@ -6,7 +6,7 @@ public struct DeviceNode: Hashable, Sendable {
     package enum Finding: Hashable, Sendable {
         /// The node is a touch device, and can be opened.
         case touch(TouchCapability)
-        /// This user may not open the node; its public codes are those of a touch device.
+        /// This user has no permission to open the node, but its public codes show that the device is a touch device.
         case locked(TouchOutline)
         /// The node is not a touch device, or it cannot be opened or described.
         case refused(CaptureError.Reason)
@@ -14,8 +14,8 @@ public struct DeviceNode: Hashable, Sendable {
 
     /// The path of the node, such as `/dev/input/event3`.
     public let path: String
-    /// The device's description; if this user may not open the node, the description has only name, ids, properties and
-    /// codes.
+    /// The device's description; if this user has no permission to open the node, the description has only name, ids,
+    /// properties and codes.
     public let description: DeviceDescription
     package let finding: Finding
 

@@ -13,7 +13,7 @@
         /// The largest number of events that one read takes.
         public static let readLimit = 256
 
-        /// The node's path, or the name that the owner gave to the descriptor.
+        /// The node's path, or the `path` that you passed to `init(descriptor:path:)`.
         public let path: String
         /// The device's description.
         public let description: DeviceDescription
@@ -21,7 +21,7 @@
         package let isMonotonic: Bool
         /// The descriptor to wait on.
         ///
-        /// This value owns the descriptor; do not close it.
+        /// The `EvdevDevice` owns the descriptor; do not close the descriptor.
         public let descriptor: Int32
         /// The storage that `read()` fills; the new events are at the beginning, and `read()` returns their number.
         public private(set) var events: [InputEvent] = []

@@ -15,7 +15,7 @@
         package enum Change: Hashable, Sendable {
             /// The node exists, and this user may open it.
             case came(String)
-            /// The node does not exist any more, or this user may not open it any more.
+            /// The node does not exist any more, or this user has lost the permission to open the node.
             case went(String)
         }
 

@@ -9,7 +9,7 @@
     /// Pass each touch of the toolkit to the join; the sink gets the touches with their force. Also wait for
     /// `descriptor` in the app's loop, because toolkits do not report a finger that presses harder without moving. A
     /// device's node reports the touches of all apps. Therefore the node is open only while `isActive` and `isOn` are
-    /// both true, and frames that cannot contain a finger of this app are dropped unread.
+    /// both true. The join drops frames that cannot contain a finger of this app, and does not read them.
     public struct LiveJoin: ~Copyable {
         /// The descriptor to wait for; when it is readable, call `read`.
         ///
@@ -44,7 +44,7 @@
         /// Whether the app's window is active; nodes are open only while the window is active.
         public var isActive: Bool { isWindowActive }
 
-        /// Turns the force of devices on or off.
+        /// Sets whether the user allows force; if not, nodes are closed and touches have no force.
         public mutating func setOn(_ isWanted: Bool, into sink: inout some JoinedSink) {
             setOn(isWanted)
             openOrClose(into: &sink)

@@ -102,7 +102,7 @@
             return found
         }
 
-        /// The path of a device's node, or the name that the owner gave to the device's descriptor.
+        /// The path of a device's node, or the name that the app gave to the device's descriptor.
         public func path(of id: LiveDeviceID) -> String? { devices.index(of: id).map { devices[$0].device.path } }
 
         /// A device's description.

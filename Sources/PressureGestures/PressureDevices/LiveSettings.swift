@@ -18,7 +18,7 @@ public struct LiveSettings: Sendable {
     public var allowsPens = false
     /// Whether the leading side is the left side, as in a language that is written from left to right.
     public var isLeftToRight = true
-    /// How far the device's positions are turned clockwise.
+    /// How far the device's positions must be turned clockwise to match the app's picture.
     public var rotation = Surface.Rotation.none
     /// Whether the device's x axis runs from right to left.
     public var invertsX = false

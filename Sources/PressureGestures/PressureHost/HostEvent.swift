@@ -72,7 +72,7 @@ public struct HostEvent: Hashable, Sendable {
         case release
         /// The toolkit should now open its own menu.
         case toolkitMenu
-        /// The focus moves to this part.
+        /// The focus moves to this part of the pinned preview or menu.
         case focus(HostFocus)
         /// A screen reader should speak this message.
         case say(HostSay)

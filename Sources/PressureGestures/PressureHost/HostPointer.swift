@@ -59,7 +59,7 @@ struct DownPointer {
     enum Role: UInt8 {
         /// This slot holds no pointer.
         case none
-        /// The session has the pointer.
+        /// The session receives the pointer as a touch.
         case pressing
         /// The pointer acts on the pinned preview, menu or clip. Only the host sets this value.
         case addressing

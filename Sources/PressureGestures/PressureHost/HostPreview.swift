@@ -25,7 +25,8 @@ public struct HostPreview: Sendable {
 extension PressureHost {
     /// The preview to draw at a moment; nil if there is nothing to draw.
     ///
-    /// Index 0 is the pressed or shown thing. Indices 1 and 2 are things that move back to their places.
+    /// Index 0 is the pressed target, or its preview, menu or clip. Indices 1 and 2 are earlier targets, previews,
+    /// menus or clips that still move back to their places.
     public mutating func preview(_ index: Int, at time: Timestamp) -> HostPreview? {
         guard index >= 0, index <= 2 else { return nil }
         guard let thing = index == 0 ? current : leaving[index - 1], thing.drawer == .host, !thing.isOver(at: time)
@@ -40,7 +41,7 @@ extension PressureHost {
             chosenRow: thing.chosenRow, disabledRows: disabled, stays: thing.stays)
     }
 
-    /// Whether anything that the host draws is moving.
+    /// Whether the host draws something that moves at this time.
     public mutating func isMoving(at time: Timestamp) -> Bool {
         if current?.moves(at: time) == true { return true }
         for index in 0..<2 where leaving[index]?.isOver(at: time) == false { return true }

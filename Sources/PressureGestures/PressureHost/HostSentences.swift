@@ -31,10 +31,10 @@ extension PressExplanation {
         let isShown = phase.isShown
         switch blocker {
         case .noPressure where kind == .mouse && !isSimulated: return mouseText(canRoll: canRoll)
-        case .noPressure(.coarse): return "The force has too few steps to press; it only shortens the hold."
+        case .noPressure(.coarse): return "With so few levels of force, a press only shortens the hold."
         case .noPressure, .doubtful:
             return isShown
-                ? "No force opens the preview: lift to pin it, then tap."
+                ? "There is no force: lift to pin the preview, then tap."
                 : "There is no force here: hold still instead of pressing."
         case .force(let force, let needed, let rung):
             let (has, needs) = (Comparison(force, needed).shown, Comparison(force, needed).thresholdShown)
@@ -68,7 +68,7 @@ extension PressExplanation {
             return "The app's touch: "
                 + refused.advice("PressureHost.change(_:profile:lag:); in C pressure_host_pressure") + "."
         case .noOffer: return noOfferText
-        case .over: return "The press is over: lift."
+        case .over: return "The press ended: lift, then press again."
         case .ignored(let reason): return reason.text
         case .waiting: return "The preview or menu waits for a touch."
         case .notLive: return "The preview or menu moves: wait until it rests."
@@ -118,7 +118,7 @@ extension IgnoreReason {
         case .calledOff: "The app has cancelled the press: lift."
         case .eraser: "The pen's eraser does not press."
         case .button: "A pen button is held: release it, then press."
-        case .clickOver: "The click is over: click again."
+        case .clickOver: "The click ended: click again."
         case .otherKind: "Another pointer presses: lift it first."
         case .pen: "A pen has taken over."
         }

@@ -21,7 +21,7 @@ public enum HostDrawer: UInt8, Hashable, Sendable, CaseIterable {
     case host
     /// The toolkit's own menu.
     case toolkit
-    /// The app itself; the app also gets the touches in the frame in which it draws.
+    /// The app itself; the app also gets the touches that land inside the rectangle of its drawing.
     case app
 }
 
@@ -35,7 +35,7 @@ public struct HostRows: Hashable, Sendable {
     private var disabled: UInt8 = 0
     /// The rows that a group begins with, one bit each.
     private(set) var groups: UInt8 = 0
-    /// Whether the list had more rows than the host lays out, or rows with submenus.
+    /// Whether the list had rows with submenus, or more rows than the host lays out.
     public var needsToolkitMenu = false
 
     /// Creates a list without rows.
@@ -68,7 +68,7 @@ public struct HostRows: Hashable, Sendable {
         index >= 0 && index < count && disabled & (1 << UInt8(truncatingIfNeeded: index)) == 0
     }
 
-    /// The index of the row with an id; nil if no row has this id.
+    /// The index of the row that has the given id; nil if there is no such row.
     public func index(of id: ActionID) -> Int? {
         for index in 0..<count where ids[index] == id.rawValue { return index }
         return nil

@@ -11,7 +11,7 @@ extension PressureHost {
         }
     }
 
-    /// Advances the host to this time: holds that are due happen, and previews begin to respond to touches.
+    /// Advances the host to this time: each due hold begins, and previews begin to respond to touches.
     public mutating func advance(to time: Timestamp) {
         session.advance(to: time, into: &heard)
         listen()

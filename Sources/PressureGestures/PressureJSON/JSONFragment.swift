@@ -6,9 +6,9 @@ package struct JSONFragment: Hashable, Sendable {
         case compact
         /// `[ 1, 2 ]` and `{ "a": 1, "b": 2 }`.
         case spaced
-        /// Each element is on its own line, behind so many spaces; the brackets have their own lines too.
+        /// Each element is on its own line, after `indent` spaces; the brackets have their own lines too.
         case lines(indent: Int)
-        /// Compact, with a new line behind each comma.
+        /// The layout is compact, but the line ends after each comma.
         case rows
     }
 

@@ -6,8 +6,8 @@
     /// A motionless finger sends no events, but its hold must happen on time, so a thread has to wait for the hold.
     /// Choose one of two ways:
     ///
-    /// - With a closure, the app's loop waits. The loop watches `descriptor` and calls `dispatch()` whenever it is
-    ///   readable; the closure gets each event on the calling thread.
+    /// - With a closure, the app's loop waits. The loop watches `descriptor` and calls `dispatch()` whenever
+    ///   `descriptor` is readable; the closure gets each event on the calling thread.
     ///
     ///   ```swift
     ///   let presses = try PressController(on: targets) { print($0) }
@@ -20,17 +20,17 @@
     ///   for await event in presses.events { print(event) }
     ///   ```
     ///
-    /// Every method may be called from any thread. Events come in the order of the calls and one at a time, never from
-    /// two threads at once. The closure may call the controller; events that such a call causes come after the current
-    /// event. Times are on the clock `CLOCK_MONOTONIC`, which most toolkits use for touches. If a touch's time is earlier
-    /// than the session's current time, the session's time is used instead.
+    /// Every method may be called from any thread. Events come one at a time, in the order of the calls; two
+    /// threads never deliver events at once. The closure may call the controller; events that such a call causes come
+    /// after the current event. Times are on the clock `CLOCK_MONOTONIC`, which most toolkits use for touches. If a
+    /// touch's time is earlier than the session's current time, the session's time is used instead.
     public final class PressController: Sendable {
         private let core: ControllerCore
         /// All events, including the events that deadlines cause; only one reader may read the stream.
         ///
-        /// The stream ends with `end()`, or when the controller is released. Events are kept until they are read.
-        /// Leaving the loop, or cancelling its task, ends the controller. If a closure takes the events, the stream is
-        /// empty.
+        /// The stream ends with `end()`, or when the controller is released. Events are kept until they are read. If
+        /// the app leaves the loop that reads `events`, or cancels that loop's task, the controller ends. If a
+        /// closure takes the events, the stream is empty.
         public let events: AsyncStream<GestureEvent>
 
         /// Creates a controller that passes events to a closure; the app's loop waits for `descriptor`.
@@ -76,15 +76,17 @@
         /// What is open ends with the controller.
         deinit { core.end(.app) }
 
-        /// A descriptor that becomes readable at the time `live.margin` (a threshold) after a deadline; then call
-        /// `dispatch()`.
+        /// A descriptor that becomes readable after a deadline; then call `dispatch()`.
         ///
+        /// The descriptor becomes readable when the time `live.margin` (a threshold) has passed since the deadline.
         /// An app that passes a closure watches the descriptor in its own loop. Without a closure the controller's own
         /// thread waits for the descriptor.
         public var descriptor: Int32 { core.descriptor }
 
-        /// Fires each deadline that passed at least `live.margin` ago, so that a lift that was reported late is
-        /// still handled before the deadline.
+        /// Fires each deadline that passed at least `live.margin` ago.
+        ///
+        /// During this margin, the controller can still receive a lift that the toolkit reports late. The controller
+        /// then handles the lift before the deadline.
         public func dispatch() { core.passTime() }
 
         /// A finger landed; the controller finds the target among its targets.

@@ -76,7 +76,7 @@ public struct MotionRect: Hashable, Sendable {
     }
 }
 
-/// The strips at a screen's edges that bars, notches and round corners cover, in points.
+/// The sizes, in points, of the strips that bars, notches and round corners cover at a screen's edges.
 public struct MotionInsets: Hashable, Sendable {
     /// The covered height at the upper edge.
     public var top: Double

@@ -2,10 +2,13 @@ import PressureCore
 
 /// The part of a preview under a touch.
 package enum PreviewPart: Hashable, Sendable {
-    /// The touch lies outside the present places of the card and the rows and outside their places at rest; it dismisses
-    /// the preview.
+    /// The touch lies beside the preview and dismisses the preview.
+    ///
+    /// "Beside" means outside the places that the card and the rows have now, and outside their places at rest.
     case beside
-    /// The touch lies where the card or the rows lie or will lie, but they do not respond yet: the touch does nothing.
+    /// The touch does nothing, because the part under the touch does not respond yet.
+    ///
+    /// The touch lies in the present place of the card or the rows, or in their place at rest.
     case waiting
     /// The card, the clip that plays large, or the thing that a menu came out of.
     case card

@@ -23,7 +23,7 @@ public struct PreviewPlaces: Hashable, Sendable {
     public private(set) var card = MotionRect.empty
     /// The frame of the preview while its actions are shown; the same as `card` if the preview has no actions.
     public private(set) var raised = MotionRect.empty
-    /// The frame of the page that the thing opens.
+    /// The frame of the page that the target opens.
     public private(set) var page = MotionRect.empty
     /// The frame of the visible rows; empty if no rows are visible.
     public private(set) var sheet = MotionRect.empty

@@ -12,15 +12,15 @@ package enum ForceSource: Hashable, Sendable {
     case unseen
     /// No touchscreen reports force.
     case noScreen
-    /// Several touchscreens report force; the path is the path of one of them.
+    /// Several touchscreens report force; the text is the path of one touchscreen.
     case several(String)
-    /// This user may not open the touchscreen with this path and name.
+    /// This user has no permission to open the touchscreen with this path and name.
     case locked(String, String)
-    /// The node with this path was chosen, but cannot be used, for this reason.
+    /// The chosen node cannot be used; the texts are the node's path and the reason.
     case refused(String, String)
     /// The chosen node belongs to a pad.
     case pad(String)
-    /// The force comes from the touchscreen with this path and name; the support says what its readings mean.
+    /// The force comes from the touchscreen with this path and name; the support says what the readings mean.
     case screen(String, String, PressureSupport)
     /// The force comes from a descriptor that the app has opened.
     case given
@@ -38,7 +38,7 @@ package enum ForceSource: Hashable, Sendable {
         switch self {
         case .notBuiltIn: "This build reads no devices: holding opens everything."
         case .turnedOff: "Force is turned off: holding opens everything."
-        case .notAllowed: "No node may be read: holding opens everything."
+        case .notAllowed: "The app reads no nodes: holding opens everything."
         case .unseen:
             "No input devices are visible here, as in a sandbox: Flatpak's --device=input or Snap's raw-input shows"
                 + " them. Holding opens everything meanwhile."
@@ -51,7 +51,7 @@ package enum ForceSource: Hashable, Sendable {
                 + " Holding opens everything meanwhile."
         case .refused(let path, let why): "\(Self.shown(path)): \(why). Holding opens everything meanwhile."
         case .pad(let path):
-            "\(path) is a touchpad: the force of the finger that moves the pointer is used."
+            "\(path) is a touchpad: the finger that moves the pointer gives the force."
         case .screen(let path, let name, let support): "\(path) (\(Self.shown(name))): \(Self.worth(support))"
         case .given: "The force of fingers comes from the device that the app has opened."
         case .closed(let path):
@@ -63,7 +63,7 @@ package enum ForceSource: Hashable, Sendable {
 
     /// What is said where pads lend the pointer their force.
     package static let padText =
-        "While the pad's button is down, the force of the finger that moves the pointer is used."
+        "While the pad's button is down, the finger that moves the pointer gives the force."
 
     /// What is said where a saved profile counts: the name of its file.
     static func text(ofProfile name: String) -> String { "The saved profile \(shown(name)) is used." }
@@ -73,7 +73,7 @@ package enum ForceSource: Hashable, Sendable {
 
     private static func worth(_ support: PressureSupport) -> String {
         switch support {
-        case .force: "it measures force, which is used."
+        case .force: "its measured force is used."
         case .graded: "its pressure is used, in the device's own units."
         case .coarse: "its pressure has few steps, so holding opens everything."
         case .area: "the size of a finger is used as its force."

@@ -10,7 +10,7 @@ public struct Monitor: Hashable, Sendable {
     public var widthInMillimetres: Double
     /// The height in millimetres.
     public var heightInMillimetres: Double
-    /// The number of pixels of `width` or `height` in one logical pixel; 1 if both are already in logical pixels.
+    /// The number by which `width` and `height` are divided to get logical pixels; 1 if both are already logical.
     public var scale = 1.0
     /// How far a touchscreen's positions are turned clockwise to match what the user sees.
     public var rotation = Surface.Rotation.none
@@ -26,8 +26,10 @@ public struct Monitor: Hashable, Sendable {
     /// Creates an unknown monitor.
     public init() { self.init(width: 0, height: 0, widthInMillimetres: 0, heightInMillimetres: 0) }
 
-    /// The size of a logical pixel in millimetres: calculated from the monitor's size if that is plausible; otherwise
-    /// 96 pixels per inch are assumed.
+    /// The size of a logical pixel in millimetres.
+    ///
+    /// The monitor's size determines the size of a pixel. If the monitor's size is implausible, the value is the size
+    /// of a pixel at 96 pixels per inch.
     public var pixel: Double { MonitorSize(self).millimetresPerPixel }
 
     /// The size in logical pixels.

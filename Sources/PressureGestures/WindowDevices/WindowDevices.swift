@@ -9,10 +9,10 @@ import PressureLoop
 /// A front end passes each pointer to `WindowDevices` instead of to the host, with the toolkit's time stamp.
 /// `WindowDevices` adds the node's force and the time, and passes the pointer on to the host. Also wait for
 /// `descriptor` in the toolkit's loop, because no toolkit reports a finger that presses harder without moving. Nodes
-/// are open only while the window is active and both force and nodes are allowed. Without the trait `LiveDevices`,
-/// `WindowDevices` reads no devices, and `source` reports this.
+/// are open only while the window is active, and only if the app and the user allow force from nodes. Without the
+/// trait `LiveDevices`, `WindowDevices` reads no devices, and `source` reports this.
 public struct WindowDevices: ~Copyable {
-    /// The descriptor to wait for; when it is readable, call `dispatch`; −1 if no device can be read.
+    /// The descriptor to wait for; when it is readable, call `dispatch`; the descriptor is −1 if no device can be read.
     ///
     /// `WindowDevices` owns the descriptor; do not close it.
     public let descriptor: Int32
@@ -47,11 +47,11 @@ public struct WindowDevices: ~Copyable {
         return unsafe String(cString: text)
     }
 
-    /// Creates a window's devices; they are not opened yet.
+    /// Creates a window's devices without opening them.
     ///
     /// - Parameters:
     ///   - clock: the clock of the toolkit's time stamps: `kernel` under Wayland, `server` under X11.
-    ///   - node: the node of the window's touchscreen; nil means the only touchscreen that reports force.
+    ///   - node: the node of the window's touchscreen; with nil, the only touchscreen that reports force is used.
     public init(clock: ToolkitClock = .unknown, node: String? = Self.namedNode) {
         self.init(clock: clock, node: node, folder: "/dev/input", profiles: nil)
     }
@@ -161,7 +161,7 @@ public struct WindowDevices: ~Copyable {
         return host.end(lifted, at: time)
     }
 
-    /// A pointer was cancelled: another gesture took it, or its end was never reported.
+    /// Cancels a pointer, because another gesture took the pointer or the toolkit never reported its end.
     public mutating func lose(_ id: Int32, in host: inout PressureHost) {
         if padPress?.id == id { padPress = nil }
         if penID == id { penID = nil }

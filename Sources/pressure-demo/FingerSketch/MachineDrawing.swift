@@ -112,7 +112,7 @@ extension MachineDrawing {
             "# The press machine", "",
             "Every phase of a press, every input that changes the phase, and the events that the app gets.", "",
             "## Overview", "",
-            "Force, distance and time are compared before this table is used: an input comes only when all of its conditions are met.",
+            "Force, distance and time are judged before this table is used: an input comes only when all of its conditions are met.",
             "``PressPhase`` explains the phases, and `PressInput.swift` the inputs. A phase and an input that are not listed together",
             "should never meet; if they do, a release build ends the press with `cancelled(anomaly)` and counts the anomaly.",
             "",

@@ -88,7 +88,8 @@ package struct PhoneDevice: Sendable {
             hello.perMillimetre > 0 ? "\(thousandths(hello.perMillimetre)) pixels a millimetre" : "size not measured"
         return [
             "Browser: \(hello.words)",
-            "Screen: \(hello.width)x\(hello.height) CSS pixels, \(thousandths(hello.ratio)) screen pixels to each, \(size)",
+            "Screen: \(hello.width)x\(hello.height) CSS pixels, "
+                + "\(thousandths(hello.ratio)) screen pixels per CSS pixel, \(size)",
             "Force: \(hello.interface.words), \(force.verdict): \(force.sentence)",
         ]
     }

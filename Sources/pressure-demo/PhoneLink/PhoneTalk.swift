@@ -165,7 +165,7 @@ package struct PhoneTalk: Sendable {
                 .close(
                     link,
                     isTaken
-                        ? "Another device is in use. To use this one, start the command again."
+                        ? "Another device is in use. To use this device, start the command again."
                         : "This address is no longer valid.", isFinal: true)
             ]
         }

@@ -114,7 +114,7 @@ final class PhoneServer: Sendable {
     }
 
     private static func at(_ owner: UnsafeMutableRawPointer?) -> PhoneServer {
-        guard let owner = unsafe owner else { preconditionFailure("a hook without its server") }
+        guard let owner = unsafe owner else { preconditionFailure("a hook was called without its server") }
         // It lives as long as its thread, which calls the hooks.
         return unsafe Unmanaged<PhoneServer>.fromOpaque(owner).takeUnretainedValue()
     }
@@ -191,9 +191,9 @@ final class PhoneServer: Sendable {
     private static var noNode: ToolError {
         ToolError(
             errno == ENOENT
-                ? "--as-device needs /dev/uinput, which does not exist: `sudo modprobe uinput` makes it"
+                ? "--as-device needs /dev/uinput, which does not exist: `sudo modprobe uinput` makes this node"
                 : "--as-device needs the right to write /dev/uinput, which makes input devices for every program: "
-                    + "`sudo setfacl -m u:$USER:rw /dev/uinput` gives you this right until the next start")
+                    + "`sudo setfacl -m u:$USER:rw /dev/uinput` gives you this right until the machine restarts")
     }
 
     private static func make(_ description: DeviceDescription, _ keys: [UInt16], _ state: inout State) {

@@ -19,7 +19,7 @@ struct OutputPlace {
 
     /// Looks at a place; throws if nothing may be written there.
     init(_ name: String, replacing: Bool, within folder: String? = nil) throws(ToolError) {
-        guard !name.isEmpty else { throw ToolError("the name of the file to write is empty") }
+        guard !name.isEmpty else { throw ToolError("the output file's name is empty") }
         self.name = name
         self.folder = folder
         replaces = replacing

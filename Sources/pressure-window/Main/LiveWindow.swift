@@ -93,7 +93,7 @@
             } catch {
                 memory = nil
                 Output.complain(
-                    "live: \(error.message); changes are not kept now; --fresh begins anew without this file")
+                    "live: \(error.message); changes are not kept now; --fresh discards the earlier changes")
             }
         }
 
@@ -215,13 +215,13 @@
         /// Where force comes from.
         private var sourceText: String {
             #if LiveDevices
-                if grabbed != nil, wish.phone.isWanted { return "Only the phone presses here." }
+                if grabbed != nil, wish.phone.isWanted { return "Only the phone can press here." }
                 if let node = grabbed {
                     return "\(node.path) is used by this window alone; no other program gets its touches."
                 }
             #endif
             if let grabTrouble { return grabTrouble }
-            if !home.isPressureOn { return "Force is off; a hold opens everything. P turns force on again." }
+            if !home.isPressureOn { return "Force is off; a hold opens everything. The key P turns force on again." }
             let text = devices?.source { "`pressure-demo live \($0)`" } ?? ""
             guard devices?.forceSource == .noScreen else { return text }
             return text + " A pen has its own pressure; a mouse's wheel simulates force while the button is held."
@@ -340,7 +340,7 @@
             guard isEditing != saysEditing else { return }
             saysEditing = isEditing
             window.set("edit", isEditing)
-            window.speak(isEditing ? "Edit the home screen. Done ends editing." : "Home screen")
+            window.speak(isEditing ? "Edit the home screen. The button Done ends editing." : "Home screen")
             lines?.say(isEditing ? "edit: begins" : "edit: ends")
         }
 

@@ -40,8 +40,8 @@
         private var choices: [GestureWindow.Choice] {
             [
                 .init(section: "Play", name: "play", label: "Play", key: "space", state: true),
-                .init(section: "Play", name: "back", label: "A tenth of a second back", key: "Left", state: nil),
-                .init(section: "Play", name: "on", label: "A tenth of a second on", key: "Right", state: nil),
+                .init(section: "Play", name: "back", label: "Back by a tenth of a second", key: "Left", state: nil),
+                .init(section: "Play", name: "on", label: "Forward by a tenth of a second", key: "Right", state: nil),
                 .init(section: "Play", name: "again", label: "From the beginning", key: "Home", state: nil),
                 .init(section: "Play", name: "slow", label: "Four times slower", key: "4", state: false),
                 .init(section: "Look", name: "dark", label: "Dark", key: "d", state: false),

@@ -399,7 +399,7 @@ class Trials:
         again = Listening(self.demo, "record", "--guided", "--resume", self.file)
         Raw(again, height=560).trial()
         _, said = again.process.communicate(timeout=LIMIT)
-        if "with ABS_MT_POSITION_Y=0:10240:64, and now it is 0:8960:64; bring the page to the size" not in said:
+        if "with ABS_MT_POSITION_Y=0:10240:64, and now it is 0:8960:64; give the phone's page the size" not in said:
             found.append(said)
         return found + ([] if re.search(r"^ +rest +3 ", done.stdout, re.M) else [done.stdout + done.stderr])
 
@@ -638,7 +638,7 @@ class Trials:
                     phone = Phone(self.browser, url[0], is_iphone=True)
                     phone.trial()
                     rig.new_window()
-                    app.wait_line("# source: Only the phone presses here.")
+                    app.wait_line("# source: Only the phone can press here.")
                     phone.wait_for("Press.")
                     samples = touches.recorded(os.path.join(RECORDINGS, name + ".evemu")).samples
                     across, below = LINK[0] / 393 - samples[0].across, LINK[1] / 852 - samples[0].below

@@ -21,7 +21,7 @@ import tap_checks  # noqa: E402
 from checking import QUICK, Checks  # noqa: E402
 from devtools import Browser, BrowserError, Page  # noqa: E402
 from pinned_taps import Taps  # noqa: E402
-from touches import RESTS, Native, differences, events, expected, played, press, recorded, stage  # noqa: E402
+from touches import RESTS, TALL, Native, differences, events, expected, played, press, recorded, stage  # noqa: E402
 
 counted = Checks(12)
 check, guarded = counted.check, counted.guarded
@@ -36,11 +36,21 @@ MOST_NEWS, MOST_LAYERS = 40, 12
 MOST_WAIT, OPENINGS = 500, 10
 
 
-def fresh(browser, path, **settings):
+def opened(browser, path, **settings):
     page = Page(browser, path, **settings)
     if not page.until("document.body.classList.contains('isReady')", 60):
         raise BrowserError("the page is not ready: " + str(page.run("document.getElementById('trouble').textContent")))
     page.frames(3)
+    return page
+
+
+def fresh(browser, path, **settings):
+    """The page without what earlier checks have changed on it, which the browser keeps."""
+    page = opened(browser, path, **settings)
+    if page.run("localStorage.length"):
+        page.run("localStorage.clear()")
+        page.close()
+        page = opened(browser, path, **settings)
     return page
 
 
@@ -416,7 +426,7 @@ def against(browser, path, folder, native, names, every):
           [] if len(left_out) <= MOST_LEFT_OUT and len(chosen) >= len(FEW) else [f"left out: {left_out}"])
     for name, record in chosen:
         def one(name=name, record=record):
-            page = fresh(browser, path)
+            page = fresh(browser, path, height=TALL)
             differ, given = played(page, native, record, name)
             if name == "swipe":
                 # Planted: the same touches as those of another class, a true force, are other events.
@@ -429,7 +439,7 @@ def against(browser, path, folder, native, names, every):
         guarded(f"real touches: {name}", one)
     for work, more in [(own_checks.fingers, ()), (own_checks.pens, (folder,)), (own_checks.wheel, ()), (own_checks.mouse_hold, ())]:
         def other(work=work, more=more):
-            page = fresh(browser, path)
+            page = fresh(browser, path, height=TALL)
             differ = work(page, native, *more) + page.troubles()
             page.close()
             return differ
@@ -473,7 +483,7 @@ def main():
             against(browser, path, folder, Native(demo), [name for name, _ in all_recordings], every)
         guarded("keys, and names for who hears the page", lambda: keys(browser, path))
         for work in (away_checks.kept, away_checks.together, away_checks.hidden, away_checks.hidden_alone, away_checks.unfocused, away_checks.turned):
-            guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, path, fresh))
+            guarded(work.__doc__.split("\n")[0].rstrip("."), lambda work=work: work(browser, path, opened))
         guarded(photo.__doc__.rstrip("."), lambda: photo(browser, path))
         guarded(scrolling.__doc__.rstrip("."), lambda: scrolling(browser, path))
         for what, fault in (("each finger", KEEPING), ("no finger", LOOSE)):

@@ -55,7 +55,7 @@ def by_force(browser, base):
     touch(page, "touchEnd")
     found = page.troubles()
     page.close()
-    if texts[-2:] != ["Harder still, and it opens. Lift, and it stays or goes.", "It is open."] or not any("Low water" in card for card in cards):
+    if texts[-2:] != ["Press harder to open the page. Lift, and the preview stays or closes.", "It is open."] or not any("Low water" in card for card in cards):
         found.append(f"it said {texts}; the card: {cards[-1]}")
     return found
 
@@ -83,7 +83,7 @@ def by_mouse(browser, base):
     x, y = page.place(".press-calendar")
     page.mouse("mouseMoved", x, y)
     page.mouse("mousePressed", x, y, buttons=1)
-    page.wait("document.querySelector('.press-said').textContent === 'Lift, and it stays.'")
+    page.wait("document.querySelector('.press-said').textContent === 'Lift, and the menu stays.'")
     page.mouse("mouseReleased", x, y)
     page.run("self.drawn = name => document.querySelector('.pressure-preview')?.shadowRoot.querySelector(`.${name}:not([hidden])`)")
     rested(page)

@@ -5,7 +5,7 @@ import time
 
 from devtools import BrowserError
 from pinned_taps import SCREEN, Taps
-from touches import events, stage
+from touches import TALL, events, stage
 
 # Touches that count half a second later than they land, as if they had waited: what nothing waits for is chosen unseen.
 HASTY = """(() => {
@@ -75,7 +75,7 @@ def planted(browser, path, fresh, native, seed):
 
 
 def on_page(browser, path, fresh, native, work, fault="0"):
-    page = fresh(browser, path, height=1200)
+    page = fresh(browser, path, height=TALL)
     page.run(fault)
     hand = PageHand(page)
     _, _, width, height, size = stage(page)

@@ -7,12 +7,16 @@ import tempfile
 import time
 from typing import NamedTuple
 
+from home_screen import as_moved, before_page
+
 # What the page says of a finger is a share, which counts as one of so many units; a pen's is as fine as the library's own.
 STEPS = {"finger": 255, "pen": 65536}
 # How far ahead of the clock touches are stamped: so late may one arrive without being late. What is due while nothing moves for longer
 # is the page's own timer's.
 LEAD = 0.15
 MOST_NUMBERS = 1000
+# A window of this height shows the whole phone: rows stay in its visible part, and a replay sees all of it.
+TALL = 1200
 
 
 class Sample(NamedTuple):
@@ -283,27 +287,12 @@ def heard(page, count):
     return events(page.run("pressurePage.log"))
 
 
-# Where targets move under fingers, which `replay` knows nothing of: what its catalogue says of them for a home screen. A stack that was
-# swiped shows its next widget, and a finger on one that still moves only stops it.
-MOVED = {"home-stack-swipe": ("widget-next", "widget-weather"), "home-stack-caught": None}
-
-
 def expected(native, given, name="", **axis):
     """The events that the program tells of what a page was given."""
     is_down = given.touches[-1][1] is not None
-    # What a tap or a pop opens lies over the home screen: there only the pill can be pressed.
-    found, opened = [], False
-    for moment, what in events(native.replay(evemu(given, **axis), given.size)):
-        is_second = what.startswith("contact 2")
-        if what.endswith("touchBegan") and opened and " pill " not in what or is_second and MOVED.get(name, "") is None:
-            break
-        opened = opened or re.search(r" (tapped|popped\()", what) is not None
-        if is_second and name in MOVED:
-            what = what.replace(*MOVED[name])
-        # The end of a file takes away what stays shown, and a page has none; a finger that is still down was taken away there too.
-        if is_down or "(endOfInput)" not in what:
-            found.append((moment, what.replace("(endOfInput)", "(lost)")))
-    return found
+    found = before_page(as_moved(events(native.replay(evemu(given, **axis), given.size)), name))
+    # The end of a file takes away what stays shown, and a page has none; a finger that is still down was taken away there too.
+    return [(moment, what.replace("(endOfInput)", "(lost)")) for moment, what in found if is_down or "(endOfInput)" not in what]
 
 
 def played(page, native, record, name=""):

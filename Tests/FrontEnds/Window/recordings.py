@@ -19,16 +19,18 @@ import tempfile
 import time
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, "..", "Browser")]
 import evemu_frames  # noqa: E402
 from app import Failure  # noqa: E402
 from evemu_frames import EvemuRecording  # noqa: E402
-from live_window import CALENDAR, NOTHING, LiveWindow, words_of  # noqa: E402
+from home_screen import as_moved, before_page  # noqa: E402
+from live_window import NOTHING, LiveWindow, words_of  # noqa: E402
 from pretend_node import PretendNode, now_us  # noqa: E402
 from wayland_rig import WaylandRig  # noqa: E402
 from x11_rig import CannotRun, X11Rig  # noqa: E402
 
-CHECKOUT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), *[os.pardir] * 3))
+CHECKOUT = os.path.abspath(os.path.join(HERE, *[os.pardir] * 3))
 RECORDINGS = os.path.join(CHECKOUT, "Recordings")
 # The home screen's size in points.
 WIDTH, HEIGHT = 393, 852
@@ -55,9 +57,6 @@ ACROSS, DOWN, PRESSURES = (evemu_frames.X, 0), (evemu_frames.Y, 1), (evemu_frame
 WEIGHTS = (*PRESSURES, 0x30)
 # Devices with few steps: a replay shortens the hold by them, touches that are joined with a node count them as no force.
 UNWEIGHED = ("coarse",)
-# Where targets move under fingers, which a replay knows nothing of: what the second finger meets. A stack that was swiped shows its
-# next widget, and a finger on one that still moves only stops it.
-MOVED = {"home-stack-swipe": ("widget-next", "widget-weather"), "home-stack-caught": None}
 # In edit mode taps meet what that adds: by hand, with the milliseconds of the recording.
 EDITED = {"home-edit": [(1842, "calculator.remove touchBegan"), (1933, "calculator.remove tapped"), (2833, "edit-undo touchBegan"),
                         (2925, "edit-undo tapped"), (3825, "edit-done touchBegan"), (3917, "edit-done tapped")],
@@ -218,15 +217,13 @@ class Player:
             down.add(finger.slot)
 
     def finish(self):
-        """Waits until the window has said everything: what it answers to a touch now comes last."""
-        # Twice: what is pinned goes, then the page.
-        self.rig.type("Escape")
+        """Waits until the window has said everything: what it answers to a key now comes last, on every page and on the lock screen."""
+        # A letter would choose a row of what is pinned.
         self.rig.type("Escape")
         lines = self.window.app.lines
         seen = len(lines)
-        self.rig.touch_down(9, *self.window.at(CALENDAR))
-        last = self.window.app.wait_line("calendar touchBegan", after=seen)
-        self.rig.touch_up(9)
+        self.rig.type("p")
+        last = self.window.app.wait_line("# source: Force is off", after=seen)
         return lines[self.window.seen:lines.index(last, seen)]
 
 
@@ -302,29 +299,10 @@ def compare(replayed, live, recording):
     return off
 
 
-def before_page(events):
-    """Events until a finger comes to an opened page: in the window only the pill is pressed there, a replay has no pages."""
-    is_open = False
-    for number, (_, what) in enumerate(events):
-        if what.endswith(" touchBegan"):
-            if is_open and what != "pill touchBegan":
-                return events[:number]
-            is_open = False
-        in_edit_mode = what.startswith("edit-") or ".remove " in what
-        is_open = is_open or what.endswith(" tapped") and not in_edit_mode or " popped(" in what
-    return events
-
-
-def as_moved(events, name):
-    """The events of a recording where its targets move."""
-    if name in EDITED and any("edit-home" in what for _, what in events):
-        begins = next(number for number, (_, what) in enumerate(events) if "edit-home" in what)
-        return events[:begins + 1] + EDITED[name]
-    if name not in MOVED:
-        return events
-    landed = [number for number, (_, what) in enumerate(events) if what.endswith(" touchBegan")]
-    before, after = events[:landed[1]], events[landed[1]:]
-    return before + ([(at, what.replace(*MOVED[name])) for at, what in after] if MOVED[name] else [])
+def as_edited(events, name):
+    """The events of a recording, as edit mode has them once it has begun."""
+    begins = next((number for number, (_, what) in enumerate(events) if "edit-home" in what), None)
+    return events if begins is None or name not in EDITED else events[:begins + 1] + EDITED[name]
 
 
 def shown(events):
@@ -348,7 +326,7 @@ class Run:
     def play(self, rig, recording, path, has_node, fault=None):
         """How far off the times are, and how many events there are; raises Unequal where they are others."""
         replayed = self.replay.events(path, surface(recording), has_node and recording.name not in UNWEIGHED)
-        replayed = as_moved(replayed, recording.name)
+        replayed = as_edited(as_moved(replayed, recording.name), recording.name)
         for attempt in range(1, ATTEMPTS + 1):
             live, late_us = touched(rig, self.programs, self.folder, path, recording, has_node, fault or Fault())
             try:

@@ -55,8 +55,8 @@ struct HostSentenceTests {
             (
                 .noPressure(.none), .touching, "There is no force here: hold still instead of pressing."
             ),
-            (.noPressure(.none), .peeking, "No force opens the preview: lift to pin it, then tap."),
-            (.noPressure(.coarse), .touching, "The force has too few steps to press; it only shortens the hold."),
+            (.noPressure(.none), .peeking, "There is no force: lift to pin the preview, then tap."),
+            (.noPressure(.coarse), .touching, "With so few levels of force, a press only shortens the hold."),
             (.doubtful, .touching, "There is no force here: hold still instead of pressing."),
             (.unsettled, .touching, "Keep the finger still for a moment, then press harder."),
             (.levelTooHigh, .touching, "The touch rests like a palm: press with a fingertip."),
@@ -67,7 +67,8 @@ struct HostSentenceTests {
             (.noOffer, .menu, "Slide to a row and lift, or lift and choose a row."),
             (.noOffer, .playing, "The clip plays until you press less or lift."),
             (.noOffer, .tapping, "More force does nothing here."),
-            (.over, .spent, "The press is over: lift."), (.waiting, .pinned, "The preview or menu waits for a touch."),
+            (.over, .spent, "The press ended: lift, then press again."),
+            (.waiting, .pinned, "The preview or menu waits for a touch."),
             (.notLive(until: .zero), .pinned, "The preview or menu moves: wait until it rests."),
             (.early(before: .zero), .pinned, "The touch came too early: lift, then touch again."),
             (.ground, .pinned, "There is no enabled row here."),

@@ -71,7 +71,7 @@ struct ScreenChoiceTests {
         let table: [(ForceSource, String)] = [
             (.notBuiltIn, "This build reads no devices: holding opens everything."),
             (.turnedOff, "Force is turned off: holding opens everything."),
-            (.notAllowed, "No node may be read: holding opens everything."),
+            (.notAllowed, "The app reads no nodes: holding opens everything."),
             (
                 .unseen,
                 "No input devices are visible here, as in a sandbox: Flatpak's --device=input or Snap's raw-input shows"
@@ -92,8 +92,8 @@ struct ScreenChoiceTests {
                 .refused("e3", "there is no such device"),
                 "e3: there is no such device. Holding opens everything meanwhile."
             ),
-            (.pad("e3"), "e3 is a touchpad: the force of the finger that moves the pointer is used."),
-            (.screen("e3", "Panel\u{1b}[2J", .force), "e3 (Panel[2J): it measures force, which is used."),
+            (.pad("e3"), "e3 is a touchpad: the finger that moves the pointer gives the force."),
+            (.screen("e3", "Panel\u{1b}[2J", .force), "e3 (Panel[2J): its measured force is used."),
             (.screen("e3", "Panel", .graded), "e3 (Panel): its pressure is used, in the device's own units."),
             (.screen("e3", "Panel", .coarse), "e3 (Panel): its pressure has few steps, so holding opens everything."),
             (.screen("e3", "Panel", .area), "e3 (Panel): the size of a finger is used as its force."),

@@ -799,4 +799,18 @@ struct LiveTruthTests {
             #expect(title.text?.string == action.title && title.text?.width ?? 0 <= title.frame.width)
         }
     }
+
+    @Test("a menu says nothing while its frame has no room for all its rows, as on its way from a wide widget")
+    func growing() throws {
+        let hand = try LiveHand()
+        let target = try #require(hand.home.home.pageNow.target("calendar"))
+        let parts = hand.home.model.parts(of: target)
+        let frame = try #require(parts.menu)
+        func words(inHeight height: Double) -> [Double] {
+            MenuDrawing(target: target, parts: parts, highlighted: nil)
+                .node(in: MotionRect(0, 0, frame.width * 2, height), seen: 1, words: 1)?.children.map(\.opacity) ?? []
+        }
+        #expect(Set(words(inHeight: frame.height)) == [0])
+        #expect(Set(words(inHeight: frame.height * 2)) == [1])
+    }
 }

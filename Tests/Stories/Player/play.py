@@ -117,7 +117,7 @@ def play(stories, name, programs, shows_commands=False):
 
 
 def lay_out(names, programs):
-    """Prints where the host in Swift lays card and rows, or compares edges with that."""
+    """Prints where the host in Swift puts the card and the rows, or compares edges with that."""
     host = edges.start("swift", programs)
     if not names:
         print("\n".join(layouts.text(layouts.table(host))))

@@ -32,7 +32,7 @@
  *         return pressure_session_free(session);
  *     }
  *
- * FUNCTIONS. Their names begin with pressure_.
+ * FUNCTIONS. The name of every function begins with pressure_; this list leaves pressure_ out.
  *
  *   Results:                last_error, status_name, version, has_live_devices
  *   Sessions:               session_new, session_free, session_adopt, configure
@@ -72,10 +72,10 @@
  * belong to the library; the comment of each function states how long its text is valid. A session handle is a number,
  * not an address: the library recognises a freed handle, and returns PRESSURE_ERROR_HANDLE.
  *
- * SIZES. The first field of a structure is its size according to the header that the app was built with; the _INIT
- * macros set this field. Later versions add fields at the end. The library never writes beyond the given size, and
- * refuses a structure if a field that the library does not know has a value other than zero. Because of these rules,
- * programs and libraries of different versions work together.
+ * SIZES. The first field of a structure is the size that the structure has in the app's version of this header; the
+ * _INIT macros set this field. Later versions add fields at the end. The library never writes beyond the given size,
+ * and refuses a structure if a field that the library does not know has a value other than zero. Because of these
+ * rules, programs and libraries of different versions work together.
  *
  * Lengths are in millimetres. Positions are measured from the top left corner of the surface as the app sees it, x to
  * the right and y downwards. Times are microseconds between -2^59 and 2^59. Forces are shares of full force, 0 to 1,
@@ -149,7 +149,7 @@ typedef enum pressure_flags {
     PRESSURE_FLAG_INVERT_Y = 1 << 5,       /* the device's y axis runs from bottom to top */
     PRESSURE_FLAG_GRAB = 1 << 6,           /* other programs receive no events from the devices */
     PRESSURE_FLAG_TRUST_GUESS = 1 << 7,    /* a recording's pressure is used even if its range is only guessed */
-    PRESSURE_FLAG_PENS = 1 << 8            /* pen tablets are used, too, also from recordings; writing is not a press */
+    PRESSURE_FLAG_PENS = 1 << 8            /* pen tablets, live or recorded, are used too; writing is not a press */
 } pressure_flags;
 
 /* Optional behaviours, for pressure_settings.policies; the documentation's page about tuning explains them. */
@@ -163,7 +163,7 @@ typedef enum pressure_policies {
 typedef enum pressure_clock {
     /* The app's own clock: the app asks pressure_next_deadline for a time, and calls pressure_advance at that time. */
     PRESSURE_CLOCK_APP = 0,
-    /* CLOCK_MONOTONIC: a deadline makes the session's descriptor readable; pressure_dispatch then lets time pass. */
+    /* CLOCK_MONOTONIC: a deadline makes the session's descriptor readable; pressure_dispatch then advances the time. */
     PRESSURE_CLOCK_MONOTONIC = 1
 } pressure_clock;
 
@@ -172,13 +172,14 @@ typedef struct pressure_settings {
     uint32_t size;
     uint32_t flags;    /* pressure_flags */
     uint32_t policies; /* pressure_policies */
-    int32_t rotation;  /* turns devices' positions clockwise to match the app's view, in degrees: 0, 90, 180, 270 */
+    int32_t rotation;  /* how many degrees the library turns devices' positions clockwise to match the app's view:
+                          0, 90, 180, 270 */
     int32_t clock;     /* pressure_clock */
     uint32_t reserved; /* 0 */
-    double output_width, output_height; /* the size that a device's whole surface gets; 0: the device's own */
+    double output_width, output_height; /* the size for a device's whole surface; 0 means the device's own size */
     double device_width, device_height; /* the size of a device that reports no size; 0 means a guess */
-    double surface_width, surface_height; /* the size of the surface for the app's own touches; 0: unknown, and rows
-                                             without frames can lie outside */
+    double surface_width, surface_height; /* the size of the surface for the app's own touches; 0 means unknown, and
+                                             then rows without frames can lie outside the surface */
 } pressure_settings;
 
 #define PRESSURE_SETTINGS_INIT {sizeof(pressure_settings), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
@@ -191,7 +192,7 @@ pressure_session *pressure_session_new(const pressure_settings *settings);
    session that is already freed, the function returns PRESSURE_ERROR_HANDLE. */
 int pressure_session_free(pressure_session *session);
 
-/* Makes the calling thread the session's owner. The former owner must not use the session during the call. */
+/* The calling thread becomes the session's owner. The former owner must not use the session during the call. */
 int pressure_session_adopt(pressure_session *session);
 
 /* Replaces all settings; NULL means the defaults. The pressure switch, the policies, the writing direction and the
@@ -227,7 +228,7 @@ typedef enum pressure_action_flags {
 typedef struct pressure_action {
     int32_t id;          /* 1 to 32767 */
     uint32_t flags;      /* pressure_action_flags; other bits give PRESSURE_ERROR_TARGET */
-    pressure_rect frame; /* set it for all actions or for none */
+    pressure_rect frame; /* set the frame of every action or of none */
 } pressure_action;
 
 #define PRESSURE_MAX_ACTIONS 8
@@ -244,8 +245,8 @@ typedef struct pressure_target {
     int32_t leading_action;       /* previews: the action of a sideways swipe, or PRESSURE_NO_ACTION */
     int32_t trailing_action;
     pressure_rect frame;          /* where the target lies */
-    pressure_rect part_frame;     /* the frame of its preview or menu; zero: the target's frame for a
-                                     preview, only the rows for a menu */
+    pressure_rect part_frame;     /* the frame of the target's preview or menu. Zero means: a preview has the target's
+                                     frame, and a menu consists only of its rows */
     pressure_action actions[PRESSURE_MAX_ACTIONS];
 } pressure_target;
 
@@ -254,16 +255,16 @@ typedef struct pressure_target {
 
 /* Declares the targets, in the order in which they are drawn: the last target is on top. The library copies the
    targets. The new targets replace the earlier targets and the app's hit test, and apply to contacts that land from now
-   on. Count 0 removes all targets. */
+   on. A count of 0 removes all targets. */
 int pressure_set_targets(pressure_session *session, const pressure_target *targets, size_t count);
 
 /* The app's own hit test: finds the target under a contact that lands. When the library calls the function,
    target->size is set, and all other fields of `target` are 0. The function fills in these fields and returns 1; if
    there is no target, or if the app refuses a press, it returns 0. The library calls the function on the session's
    thread, within pressure_dispatch, pressure_touch_began, pressure_join_touch or pressure_explain_recording, once for
-   each contact that lands and never for a move. The hit test must not call functions with this session, which then
-   return PRESSURE_ERROR_BUSY. It must not throw an exception or call longjmp. `target` is invalid after the function
-   has returned. */
+   each contact that lands and never for a move. The hit test must not call functions with this session: these
+   functions would return PRESSURE_ERROR_BUSY. The hit test must not throw an exception or call longjmp. `target` is
+   invalid after the function has returned. */
 typedef int (*pressure_hit_test)(
     void *data, int32_t device, int32_t contact, double x, double y, pressure_target *target);
 
@@ -291,8 +292,8 @@ int pressure_add_fd(pressure_session *session, int fd, const char *name);
    again, pressure_explain, pressure_force and pressure_claim describe the moment of the event that the app took last.
    Several recordings at speed 0 play one after another. Each recording ends with PRESSURE_EVENT_DEVICE_LEFT. Recordings
    also work in a library that was built without live devices. If the recording does not give the range of its pressure,
-   and the library does not know the device, a hold opens everything; with PRESSURE_FLAG_TRUST_GUESS, the library uses
-   the pressure all the same. */
+   and the library does not know the device, the library ignores the pressure, and a hold opens everything. With
+   PRESSURE_FLAG_TRUST_GUESS, the library guesses the range and uses the pressure. */
 int pressure_add_recording(pressure_session *session, const char *path, double speed);
 
 /* Removes a device and closes it. Its presses are cancelled, and events report this. */
@@ -315,7 +316,7 @@ int pressure_resume(pressure_session *session);
 typedef enum pressure_support {
     PRESSURE_SUPPORT_NONE = 0,   /* no pressure, or a false value; a hold opens everything */
     PRESSURE_SUPPORT_AREA = 1,   /* the size of the contact */
-    PRESSURE_SUPPORT_COARSE = 2, /* at most ten steps: pressure does no more than shorten the hold */
+    PRESSURE_SUPPORT_COARSE = 2, /* at most ten steps: pressure only shortens the hold */
     PRESSURE_SUPPORT_GRADED = 3, /* many levels in arbitrary units */
     PRESSURE_SUPPORT_FORCE = 4,  /* true force */
     PRESSURE_SUPPORT_PEN = 5     /* a share of a pen's range; even hard writing is not a press */
@@ -323,7 +324,7 @@ typedef enum pressure_support {
 
 /* Where a device's size in millimetres comes from. */
 typedef enum pressure_size_source {
-    PRESSURE_SIZE_DEVICE = 0,  /* the device reports it */
+    PRESSURE_SIZE_DEVICE = 0,  /* the device reports its size */
     PRESSURE_SIZE_GIVEN = 1,   /* from the settings or a profile */
     PRESSURE_SIZE_ASSUMED = 2  /* a guess */
 } pressure_size_source;
@@ -375,21 +376,21 @@ int pressure_find_nodes(const char *folder, pressure_node *nodes, size_t capacit
 /* The force is unknown: the library keeps the last known force. */
 #define PRESSURE_UNKNOWN (-1.0)
 
-/* The next four functions set what the pressure of the app's own touches means. Each call replaces the meaning that the
-   previous call set, from the next contact on. By default pressure is a share of 500 g, from 0 to 1. */
+/* The next four functions set what the pressure of the app's own touches means. From the next contact on, each call
+   replaces the meaning that the previous call set. By default pressure is a share of 500 g, from 0 to 1. */
 
 /* Pressure is not used: a hold opens everything. */
 int pressure_touch_no_pressure(pressure_session *session);
 
-/* The pressure, from 0 to 1, is a share of `full_grams` (10 to 100000), which is the same for all fingers. */
+/* The pressure is a share of `full_grams`, from 0 to 1. All fingers have the same `full_grams` (10 to 100000). */
 int pressure_touch_force(pressure_session *session, double full_grams);
 
 /* The pressure has arbitrary units, as on most touchscreens. If a toolkit has scaled the pressure to the range from 0
    to 1, the units are arbitrary, too. The library then compares the readings of a finger only with that finger's
    resting level. `minimum` (at least 0) is the reading for no pressure; `maximum` is the highest reading. `steps` is
    the number of different readings above `minimum`, such as 255 for eight bits. If `steps` is 0, each whole number of
-   the range is a step; a range shorter than 11 then has 255 steps. With ten steps or fewer, pressure does no more than
-   shorten the hold. */
+   the range is a step; a range shorter than 11 then has 255 steps. With ten steps or fewer, pressure only shortens the
+   hold. */
 int pressure_touch_units(pressure_session *session, double minimum, double maximum, int32_t steps);
 
 /* The pressure is a pen's force, from 0 to 1 of its range, as toolkits report it. Even hard writing is not a press. A
@@ -416,7 +417,8 @@ int pressure_touch_ended(pressure_session *session, int32_t contact, int64_t tim
 int pressure_touch_lost(pressure_session *session, int32_t contact, int64_t time);
 
 /* Gets the next deadline of the app's own touches: returns 1 and sets `time`, or returns 0 if there is no deadline. Use
-   this function with PRESSURE_CLOCK_APP; with PRESSURE_CLOCK_MONOTONIC the descriptor becomes readable then. */
+   this function with PRESSURE_CLOCK_APP. With PRESSURE_CLOCK_MONOTONIC it is not needed: at each deadline the
+   descriptor becomes readable. */
 int pressure_next_deadline(pressure_session *session, int64_t *time);
 
 /* Advances the clock of the app's own touches to `time`; every deadline up to that time takes effect. */
@@ -433,7 +435,7 @@ int pressure_advance(pressure_session *session, int64_t time);
 
 /* The clock of the toolkit's time stamps. */
 typedef enum pressure_stamps {
-    PRESSURE_STAMPS_UNKNOWN = 0, /* touches are joined by arrival time until the stamps show which clock they use */
+    PRESSURE_STAMPS_UNKNOWN = 0, /* touches are joined to fingers by arrival time until stamps reveal the clock */
     PRESSURE_STAMPS_KERNEL = 1,  /* the kernel's milliseconds, as under Wayland */
     PRESSURE_STAMPS_SERVER = 2,  /* a display server's clock, some milliseconds away from the kernel's, as under X11 */
     PRESSURE_STAMPS_OWN = 3      /* the toolkit's own clock, as in Qt without a display server */
@@ -444,12 +446,12 @@ typedef enum pressure_join_flags {
     PRESSURE_JOIN_ORIGIN_UNKNOWN = 1 << 0 /* the window's position is unknown (Wayland): touches reveal it */
 } pressure_join_flags;
 
-/* How a touchscreen's positions match the app's touches. Lengths are the app's millimetres. */
+/* How a touchscreen's positions match the app's touches. Lengths are in the app's millimetres. */
 typedef struct pressure_join {
     uint32_t size;
     uint32_t flags;   /* pressure_join_flags */
     int32_t stamps;   /* pressure_stamps; applies to the whole session */
-    int32_t rotation; /* turns the device's positions clockwise, in degrees, to match what the app sees */
+    int32_t rotation; /* how many degrees the library turns the device's positions clockwise to match the app's view */
     double output_width, output_height; /* the size of the touchscreen's output, as the user sees it */
     double origin_x, origin_y; /* the window's top left corner on the output: the app's position 0, 0 */
     double pixel;     /* the size of a logical pixel; toolkits round positions to whole pixels; 0 means 0.25 */
@@ -490,10 +492,10 @@ typedef enum pressure_doubt {
     PRESSURE_DOUBT_NODE_CLOSED = 3,   /* no node could be opened, as in a sandbox */
     PRESSURE_DOUBT_DEVICE_GONE = 4,
     PRESSURE_DOUBT_UNWEIGHED = 5,     /* the device reports no force */
-    PRESSURE_DOUBT_WAITING = 6,       /* the node has not yet reported events of this time */
-    PRESSURE_DOUBT_UNSEEN = 7,        /* no finger landed on the device at that time */
+    PRESSURE_DOUBT_WAITING = 6,       /* the node has not yet reported events of the touch's time */
+    PRESSURE_DOUBT_UNSEEN = 7,        /* no finger landed on the device at the touch's time */
     PRESSURE_DOUBT_ELSEWHERE = 8,     /* a finger landed elsewhere: check the output's size, rotation and origin */
-    PRESSURE_DOUBT_SEVERAL_FIT = 9,   /* more than one finger landed there at that time */
+    PRESSURE_DOUBT_SEVERAL_FIT = 9,   /* more than one finger landed at the touch's time and place */
     PRESSURE_DOUBT_DOWN_BEFORE = 10,  /* the finger was down before the node was opened */
     PRESSURE_DOUBT_DROPPED = 11,      /* the kernel dropped events */
     PRESSURE_DOUBT_PALM = 12,
@@ -541,7 +543,7 @@ typedef enum pressure_event_kind {
 typedef enum pressure_reason {
     PRESSURE_REASON_NONE = 0,
     PRESSURE_REASON_PRESSURE = 1,       /* the force caused the event */
-    PRESSURE_REASON_HOLD = 2,           /* a finger that was held still caused the event */
+    PRESSURE_REASON_HOLD = 2,           /* a motionless finger caused the event */
     PRESSURE_REASON_EASED = 3,
     PRESSURE_REASON_LIFTED = 4,
     PRESSURE_REASON_BEGAN = 5,
@@ -551,7 +553,7 @@ typedef enum pressure_reason {
     PRESSURE_REASON_HELD_TOO_LONG = 9,
     PRESSURE_REASON_DISMISSED = 10,
     PRESSURE_REASON_FORCE = 11,         /* more force caused the pop */
-    PRESSURE_REASON_DWELL = 12,         /* a finger that stayed still caused the pop */
+    PRESSURE_REASON_DWELL = 12,         /* a motionless finger caused the pop */
     PRESSURE_REASON_TAP = 13,           /* a tap on a pinned preview caused the pop */
     PRESSURE_REASON_KEYBOARD = 14,      /* a key, a screen reader or the app caused the event */
     PRESSURE_REASON_PALM = 20,
@@ -575,8 +577,8 @@ typedef enum pressure_stage {
 } pressure_stage;
 
 /* One event. Fields that do not belong to the event's kind are 0 or NULL. The events of one frame of a device come in a
-   fixed order: first contacts that leave, then contacts that stay, then contacts that land; each group is
-   sorted by id. */
+   fixed order: the contacts that leave come before the contacts that stay, and the contacts that land come last. Each
+   of these three groups is sorted by the contact's id. */
 typedef struct pressure_event {
     uint32_t size;
     int32_t kind;          /* pressure_event_kind */
@@ -591,7 +593,8 @@ typedef struct pressure_event {
     int32_t cancel_reason; /* pressure_reason; why playback was cancelled */
     int32_t stage;         /* pressure_stage */
     int32_t count;         /* number of pops; above 1 only with PRESSURE_POLICY_REPEATED_POPS */
-    double progress;       /* up to 0.99; towards a pop, negative if the force is below the force that began the peek */
+    double progress;       /* up to 0.99; the progress to a pop is negative if the force is below the force that began
+                              the peek */
     double x, y;           /* where the contact was */
     double pressure;       /* how hard the contact pressed, or PRESSURE_UNKNOWN */
     const char *text;      /* a text or NULL; valid until the next pressure_next_event or the session's end */
@@ -600,14 +603,15 @@ typedef struct pressure_event {
 #define PRESSURE_EVENT_INIT {sizeof(pressure_event), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, NULL}
 
 /* The session's descriptor, for any poll loop. The descriptor is readable while an event waits, and when
-   pressure_dispatch should be called. Events of the app's own touches wait, too. The descriptor is not readable when
-   all events are taken and pressure_dispatch has nothing to do. The descriptor belongs to the session: do not read,
-   change or close it. */
+   pressure_dispatch should be called. Events of the app's own touches make the descriptor readable, too. The
+   descriptor is not readable when all events are taken and pressure_dispatch has nothing to do. The descriptor belongs
+   to the session: do not read, change or close it. */
 int pressure_fd(pressure_session *session);
 
-/* Reads devices, lets time pass, and returns how many events wait. The function never blocks. While more than 500
-   events wait, it reads no device; no event is lost. Events of the app's own touches can be taken without this call. If
-   the hit test gave an invalid target, the function does everything else, and then returns PRESSURE_ERROR_TARGET. */
+/* Reads devices, advances the time, and returns how many events wait. The function never blocks. While more than 500
+   events wait, the function reads no device; no event is lost. Events of the app's own touches can be taken without
+   this call. If the hit test gave an invalid target, the function still does all its work, and then returns
+   PRESSURE_ERROR_TARGET. */
 int pressure_dispatch(pressure_session *session);
 
 /* Takes the next event: returns 1 and fills `event`, or returns 0 if no event waits. Set event->size first; the
@@ -765,17 +769,17 @@ const char *pressure_check_name(int check);
  * only while `stage` is PRESSURE_MOTION_NOTHING. Second, draw a preview's actions in the frame `sheet`, and the action
  * beside the card in the frame `side`. Third, draw the card in the frame `card`, with corners of `card_radius`: its
  * shadow, its background, the picture of the pressed thing in the frame `source`, the preview's content, and the parts
- * that only a page has. Fourth, draw the mark above the card, which shows that there are actions. Last, draw a menu's
- * sheet. Each opacity, from 0 to 1, applies only to the part that its field names, and not to the things around this
- * part.
+ * that only a page has. Fourth, draw the mark above the card; the mark shows that there are actions. Last, draw a
+ * menu's sheet. Each opacity, from 0 to 1, applies only to the part that its field names, and not to the things around
+ * this part.
  *
- * Events and values must use the same clock. A time before the last event is treated as the time of that event;
- * therefore a frame may have a slightly older time. No number jumps when an event comes: each number changes smoothly
- * from its current value.
+ * Events and values must use the same clock. A time before the last event counts as the time of that event, so
+ * the app can ask for a frame that is slightly older than the event. Numbers never jump when an event comes: each
+ * number changes smoothly from its current value.
  *
  * Rectangles, radii and heights are in the app's own pixels here, x to the right and y downwards from the app's origin.
- * Events are in millimetres, and `pixel` is the size of a pixel in millimetres. A motion belongs to the thread that
- * made it. Only pressure_motion_new and pressure_motion_free allocate or free memory.
+ * The positions in events are in millimetres, and `pixel` is the size of a pixel in millimetres. A motion belongs to
+ * the thread that made it. Only pressure_motion_new and pressure_motion_free allocate or free memory.
  */
 
 /* A motion's handle. Like a session's handle, it is a number and not an address. */
@@ -806,7 +810,8 @@ typedef struct pressure_motion_settings {
     int32_t target;        /* the target whose events move this preview; events of other targets change nothing */
     int32_t offer;         /* pressure_offer: PREVIEW, MENU or PLAYBACK; NOTHING if the thing only opens its page */
     uint32_t row_count;    /* actions of the preview, or items of the menu: up to PRESSURE_MAX_ACTIONS */
-    uint32_t group_starts; /* the lowest bit is the first row's; a row with a set bit begins a group, after 8 pixels */
+    uint32_t group_starts; /* one bit for each row; the lowest bit stands for the first row. A row whose bit is set
+                              begins a group, and lies 8 pixels away from the row before it */
     double pixel;          /* the size of one of the app's pixels in millimetres, 0.001 to 100; 0 means 0.25 */
     double text_height;    /* height of a row's text; 0: default. A row is at least 22 pixels higher than its text */
     double source_radius;  /* the corner radius of the pressed thing */
@@ -814,7 +819,7 @@ typedef struct pressure_motion_settings {
     double page_radius;    /* the page's corner radius; the default is 0, because pages fill the screen */
     double card_width;     /* the card's preferred size; 0 means half of the screen, up to 520 x 560 */
     double card_height;
-    double press_y;        /* the press's position, with PRESSURE_MOTION_PRESS_Y */
+    double press_y;        /* the y position of the press; used with PRESSURE_MOTION_PRESS_Y */
     pressure_insets safe;  /* the covered parts of the screen, where neither card nor rows lie */
     pressure_rect screen;  /* the area for drawing; must not be empty */
     pressure_rect source;  /* the pressed thing; must not be empty */
@@ -829,21 +834,21 @@ typedef struct pressure_motion_settings {
 
 /* How a preview looks, in pixels and opacities. The app chooses colours and fonts itself. */
 #define PRESSURE_LOOK_BLUR 14.0         /* the standard deviation of the surroundings' Gaussian blur */
-#define PRESSURE_LOOK_DIM_LIGHT 0.32    /* the opacity of the background's colour over the blur, in light mode */
-#define PRESSURE_LOOK_DIM_DARK 0.32     /* the same in dark mode */
+#define PRESSURE_LOOK_DIM_LIGHT 0.32    /* opacity of the background's colour, drawn over the blur, in light mode */
+#define PRESSURE_LOOK_DIM_DARK 0.32     /* opacity of the background's colour, drawn over the blur, in dark mode */
 #define PRESSURE_LOOK_SHADOW_DROP 6.0   /* the downward offset of a card's or sheet's shadow */
 #define PRESSURE_LOOK_SHADOW_BLUR 14.0  /* the standard deviation of the shadow's blur */
 #define PRESSURE_LOOK_SHADOW_LIGHT 0.18 /* the shadow's highest opacity, in light mode */
-#define PRESSURE_LOOK_SHADOW_DARK 0.5   /* the same in dark mode */
+#define PRESSURE_LOOK_SHADOW_DARK 0.5   /* the shadow's highest opacity, in dark mode */
 #define PRESSURE_LOOK_MARK_WIDTH 32.0   /* the width of the mark above a card; the mark is a line bent upwards */
 #define PRESSURE_LOOK_MARK_RISE 6.0     /* how far the mark's middle lies above the mark's ends */
 #define PRESSURE_LOOK_MARK_LINE 4.0     /* the thickness of the mark's line */
 #define PRESSURE_LOOK_MARK_ABOVE 14.0   /* how far the mark's ends lie above the card */
 
-/* The height of one row of actions or of a menu, in pixels. A row is high enough for a fingertip: 44 pixels or
-   8 mm, whichever is larger, but at most 56 pixels. If the text is high, the row is at least 22 pixels higher than it.
-   `pixel` is the size of a pixel in millimetres (0 means 0.25), `text` the text's height (0 means the default). Use
-   this function also for rows that the app draws itself. */
+/* Returns the height of one row, in pixels; a row is an action of a preview or an item of a menu. A row is high enough
+   for a fingertip: 44 pixels or 8 mm, whichever is larger, but at most 56 pixels. If the text is large, the row's
+   height is at least the text's height plus 22 pixels. `pixel` is the size of a pixel in millimetres (0 means 0.25),
+   and `text` is the text's height (0 means the default). Use this function also for rows that the app draws itself. */
 double pressure_row_height(double text, double pixel);
 
 /* Creates a motion at rest. Returns NULL on failure, and pressure_last_error then explains why. The app frees the
@@ -854,8 +859,9 @@ pressure_motion *pressure_motion_new(const pressure_motion_settings *settings);
    PRESSURE_ERROR_HANDLE. */
 int pressure_motion_free(pressure_motion *motion);
 
-/* Replaces all settings, for example when the window's size or the pressed thing's frame changes. Parts that are moving
-   then move towards their new frames. If the function returns PRESSURE_ERROR_ARGUMENT, it has changed no settings. */
+/* Replaces all settings, for example when the window's size or the pressed thing's frame changes. The parts that are
+   in motion then move towards their new frames. If the function returns PRESSURE_ERROR_ARGUMENT, it has changed no
+   settings. */
 int pressure_motion_configure(pressure_motion *motion, const pressure_motion_settings *settings);
 
 /* The arrangement of card and rows. The numbers keep their meaning. */
@@ -874,10 +880,10 @@ typedef struct pressure_motion_places {
     int32_t at_foot;           /* 1 if the rows lie at the bottom of the screen, away from the finger; else 0 */
     double rows_height;        /* the height of all rows; if it exceeds the sheet's height, the app scrolls the rows */
     pressure_rect card;        /* the preview, or the clip; empty if there is neither */
-    pressure_rect raised_card; /* the card while its actions are shown; the same as `card` if it has no actions */
+    pressure_rect raised_card; /* the card while its actions are shown; without actions, the same as `card` */
     pressure_rect page;
     pressure_rect sheet;       /* the visible rows; empty if there are no rows */
-    pressure_rect rows[PRESSURE_MAX_ACTIONS]; /* from top to bottom; a menu's first row is nearest to its icon */
+    pressure_rect rows[PRESSURE_MAX_ACTIONS]; /* from top to bottom; a menu's first row is nearest to the icon */
 } pressure_motion_places;
 
 #define PRESSURE_MOTION_PLACES_INIT \
@@ -887,18 +893,19 @@ typedef struct pressure_motion_places {
 /* Gets the frames that the parts have at rest; set places->size first. Lay out a preview's content for places->card. */
 int pressure_motion_get_places(pressure_motion *motion, pressure_motion_places *places);
 
-/* Fills in a target's `frame` and `part_frame` and its actions' frames, in millimetres, so that the frames match the
-   drawing. First set the target's id, its offer, and the ids of its actions: one action for each row of the motion. */
+/* Sets all frames of a target: `frame`, `part_frame`, and the frame of each action. The frames are in millimetres, and
+   match the drawing. First set the target's id, its offer, and the ids of its actions: one action for each row of the
+   motion. */
 int pressure_motion_place_target(pressure_motion *motion, pressure_target *target);
 
 /* Updates the motion with an event: returns 1, or 0 if the event changes nothing. An event changes nothing if it
    belongs to another target, if it belongs to a finger that the card does not follow, or if its kind does not concern
-   motions. Pass events of pressure_next_event, or an event of your own with kind, target and time: for example,
-   PRESSURE_EVENT_TAPPED if a key opens the page. */
+   motions. Pass the events that pressure_next_event returns. The app can also make an event itself, and set its kind,
+   target and time: for example, PRESSURE_EVENT_TAPPED if a key opens the page. */
 int pressure_motion_event(pressure_motion *motion, const pressure_event *event);
 
-/* Sets a finger's position, in millimetres; the card follows the finger. This also works between events. Returns 1, or
-   0 if no card follows this contact. */
+/* Sets a finger's position, in millimetres; the card follows the finger. The app can also call this function between
+   events. Returns 1, or 0 if no card follows this contact. */
 int pressure_motion_move(pressure_motion *motion, int32_t contact, double x, double y, int64_t time);
 
 /* Sends everything back to its origin, from any stage, for example when the page's back button is pressed. Returns 1,
@@ -910,21 +917,21 @@ typedef enum pressure_motion_stage {
     PRESSURE_MOTION_NOTHING = 0,  /* nothing is pressed or shown: the app itself draws the thing again */
     PRESSURE_MOTION_HINT = 1,     /* a light press: the thing lifts */
     PRESSURE_MOTION_CARD = 2,     /* the preview under the finger */
-    PRESSURE_MOTION_ACTIONS = 3,  /* the preview with its actions under the finger */
+    PRESSURE_MOTION_ACTIONS = 3,  /* the preview shows its actions while the finger is down */
     PRESSURE_MOTION_PINNED = 4,   /* the pinned preview, without a finger */
-    PRESSURE_MOTION_PAGE = 5,     /* the preview opens its page; at rest the app itself shows the page */
+    PRESSURE_MOTION_PAGE = 5,     /* the preview opens its page; once nothing moves, the app itself shows the page */
     PRESSURE_MOTION_MENU = 6,
     PRESSURE_MOTION_PLAYBACK = 7,
     PRESSURE_MOTION_LEAVING = 8   /* everything goes back to its origin */
 } pressure_motion_stage;
 
-/* What to draw at a given time. A field that is called a share below is from 0 to 1. */
+/* What to draw at a given time. A field whose comment begins with "a share" has a value from 0 to 1. */
 typedef struct pressure_motion_values {
     uint32_t size;
     int32_t stage;          /* pressure_motion_stage */
     int32_t action;         /* the highlighted action, under the finger or already chosen; or PRESSURE_NO_ACTION */
     int32_t side_action;    /* which sideways action is visible: 0 none, 1 leading, 2 trailing */
-    pressure_rect source;   /* the picture of the pressed thing, which keeps its proportions */
+    pressure_rect source;   /* the picture of the pressed thing; the picture keeps its proportions */
     pressure_rect card;     /* a frame that moves from the thing's origin to the card, and then to the page */
     pressure_rect sheet;    /* the frame of the rows: the size of places.sheet, multiplied by `sheet_scale` */
     pressure_rect side;     /* the action beside the card */
@@ -934,8 +941,8 @@ typedef struct pressure_motion_values {
     double card_opacity;    /* opacity of the card's background, which hides the things behind it */
     double card_shadow;     /* a share of the full shadow */
     double content_opacity; /* the opacity of the preview's content */
-    double content_width;   /* the width for the content's layout: places.card's width, or a larger width on the way
-                               to the page */
+    double content_width;   /* lay out the content for this width: the width of places.card, or a larger width while the
+                               card becomes the page */
     double content_scale;   /* the content's scale: card.width / content_width */
     double page;            /* a share: how far the card has become the page */
     double page_opacity;    /* the opacity of the parts that only the page has, such as its bars */
@@ -944,7 +951,7 @@ typedef struct pressure_motion_values {
     double sheet_opacity;   /* the opacity of the sheet's background */
     double rows_opacity;    /* the opacity of the texts in the rows */
     double side_opacity;
-    double mark_opacity;    /* the opacity of the mark above the card, which shows that a swipe up reveals actions */
+    double mark_opacity;    /* the opacity of the mark above the card; the mark shows that a swipe up reveals actions */
     double playback;        /* a share: how far the tile has become the large playing clip */
     double lift;            /* a share: how far the thing is lifted */
     double blur;            /* a share of the full blur of the surroundings */
@@ -964,15 +971,15 @@ typedef enum pressure_part {
     PRESSURE_PART_BESIDE = 0,  /* the touch lies beside card and rows, and dismisses them */
     PRESSURE_PART_WAITING = 1, /* the card or the rows do not respond yet: the touch does nothing */
     PRESSURE_PART_CARD = 2,    /* the card, the clip, or the thing whose menu is open */
-    PRESSURE_PART_ROW = 3      /* the first row; further rows have the numbers after it */
+    PRESSURE_PART_ROW = 3      /* the first row; the rows after it have the numbers 4, 5 and so on */
 } pressure_part;
 
 /* Returns the part under a touch, given the touch's position in pixels and its time: a pressure_part, or
    PRESSURE_PART_ROW plus the index of the row. The card responds to touches from the moment when the card is at most 2
    pixels away from its final frame and has at least 0.9 of its final opacity, but at the latest 0.45 s after the card
    began to move. The same applies to the rows. This way no touch chooses an unseen row. If parts overlap, the function
-   returns the front part. The result is PRESSURE_PART_BESIDE for every position until a card, menu or clip begins,
-   after the page has begun to open, and while things disappear. */
+   returns the front part. In three cases the result is PRESSURE_PART_BESIDE for every position: no card, menu or clip
+   has begun yet; the page has begun to open; or the card, menu or clip is disappearing. */
 int pressure_motion_part_at(pressure_motion *motion, double x, double y, int64_t time);
 
 /* ---- Host -------------------------------------------------------------------------------------------------------- */
@@ -1036,15 +1043,15 @@ pressure_host *pressure_host_new(const pressure_host_settings *settings);
    PRESSURE_ERROR_HANDLE. */
 int pressure_host_free(pressure_host *host);
 
-/* Makes the calling thread the host's owner, like pressure_session_adopt. */
+/* The calling thread becomes the host's owner, as with pressure_session_adopt. */
 int pressure_host_adopt(pressure_host *host);
 
-/* Call this when the window's size, screen or settings have changed. A pinned preview or menu is laid out anew. If the
-   window's size, its covered edges or the size of a pixel changed, the host ends the press of every pointer that is
-   down. */
+/* Call this function when the window's size, screen or settings have changed. A pinned preview or menu is laid out
+   anew. If the new settings have another window size, other covered edges or another pixel size, the host ends the
+   press of every pointer that is down. */
 int pressure_host_configure(pressure_host *host, const pressure_host_settings *settings, int64_t time);
 
-/* Whether the window is used and visible. */
+/* Whether the window is active and visible. */
 typedef enum pressure_host_activity {
     PRESSURE_HOST_ACTIVE = 0,
     PRESSURE_HOST_INACTIVE = 1, /* another window has the input: presses end, pinned things stay */
@@ -1059,10 +1066,10 @@ int pressure_host_activate(pressure_host *host, int activity, int64_t time);
    not read, change or close it. */
 int pressure_host_fd(pressure_host *host);
 
-/* Returns how many events wait; with PRESSURE_CLOCK_MONOTONIC it first lets time pass. */
+/* Returns how many events wait. With PRESSURE_CLOCK_MONOTONIC the function first advances the time. */
 int pressure_host_dispatch(pressure_host *host);
 
-/* With PRESSURE_CLOCK_APP: lets time pass until `time`. */
+/* Advances the host's time to `time`; for PRESSURE_CLOCK_APP. */
 int pressure_host_advance(pressure_host *host, int64_t time);
 
 /* Gets the time by which pressure_host_advance must be called: returns 1 and sets `time`, or returns 0 if there
@@ -1109,7 +1116,7 @@ typedef struct pressure_host_target {
     double card_width, card_height; /* the card's size; 0 means as large as the window allows */
     double text_height;     /* the height of a row's text; 0 means the default */
     double corner_radius;   /* the corner radius of the target */
-    pressure_host_row rows[PRESSURE_MAX_ACTIONS]; /* from top to bottom; a menu's first row is nearest to its icon */
+    pressure_host_row rows[PRESSURE_MAX_ACTIONS]; /* from top to bottom; a menu's first row is nearest to the icon */
 } pressure_host_target;
 
 #define PRESSURE_HOST_TARGET_INIT \
@@ -1151,10 +1158,10 @@ int pressure_host_pressure(pressure_host *host, int kind, int support, double mi
  * whenever pressure_host_fd is readable.
  */
 
-/* Lets the host open nodes from now on; call it once for each host. `stamps` is a pressure_stamps. `node` is the path
-   of the touchscreen's node. With NULL the host takes the path from the environment variable PRESSURE_GESTURES_NODE; if
-   this variable is not set, and there is exactly one touchscreen with force, the host uses that touchscreen. If no node
-   can be read, pressure_host_source explains why. */
+/* Lets the host open nodes from now on; call this function once for each host. `stamps` is a pressure_stamps. `node` is
+   the path of the touchscreen's node. With NULL the host takes the path from the environment variable
+   PRESSURE_GESTURES_NODE; if this variable is not set, and there is exactly one touchscreen with force, the host uses
+   that touchscreen. If no node can be read, pressure_host_source explains why. */
 int pressure_host_watch(pressure_host *host, int stamps, const char *node);
 
 /* A monitor, as the toolkit reports it. The host ignores an impossible size. */
@@ -1168,8 +1175,8 @@ typedef struct pressure_monitor {
 
 #define PRESSURE_MONITOR_INIT {sizeof(pressure_monitor), 0, 0.0, 0.0, 0.0, 0.0, 0.0}
 
-/* Sets the window's monitor. The host then computes the size of a pixel, and where on the monitor a touchscreen's
-   positions lie. */
+/* Sets the window's monitor. The host then computes the size of a pixel, and matches a touchscreen's positions to the
+   monitor's positions. */
 int pressure_host_measure(pressure_host *host, const pressure_monitor *monitor, int64_t time);
 
 /* `force` is 1 if force may be used, and otherwise 0. `node` is 1 if force may come from nodes, and otherwise 0. */
@@ -1199,8 +1206,8 @@ int pressure_host_takes(pressure_host *host, double x, double y);
 /* The wheel turns by `steps`; positive steps turn the wheel away from the user. While a mouse's button is down, the
    wheel simulates force. */
 int pressure_host_wheel(pressure_host *host, int32_t id, double steps, int64_t time);
-/* A button other than the first goes down. This cancels a press, dismisses a pinned preview or menu, or shows what
-   `target` offers. */
+/* A button other than the first goes down. The host then cancels a press, dismisses a pinned preview or menu, or shows
+   what `target` offers. */
 int pressure_host_other_button(
     pressure_host *host, const pressure_pointer *pointer, const pressure_host_target *target);
 
@@ -1237,7 +1244,7 @@ int pressure_host_choose(pressure_host *host, int32_t target, int32_t row, int64
    recording is still playing, it is stopped. Needs PRESSURE_CLOCK_MONOTONIC. The top left corner of the recorded
    surface lies on the window's top left corner. */
 int pressure_host_play(pressure_host *host, const char *path, double speed, const pressure_host_target *target);
-/* Cancels the press on a target, and closes what it shows. */
+/* Cancels the press on a target, and closes what the target shows. */
 int pressure_host_cancel(pressure_host *host, int32_t target, int64_t time);
 /* The target is gone; the host stops drawing it. */
 int pressure_host_remove(pressure_host *host, int32_t target, int64_t time);
@@ -1252,17 +1259,17 @@ typedef enum pressure_host_event_kind {
     /* For the app. */
     PRESSURE_HOST_HINT = 1,      /* share: the progress; 0 means that the hint has ended. cause: pressure or hold */
     PRESSURE_HOST_PEEK = 2,      /* shown: the thing to show now. cause: pressure, hold or keyboard */
-    PRESSURE_HOST_PROGRESS = 3,  /* share: progress to the pop; negative below the force that began the peek */
+    PRESSURE_HOST_PROGRESS = 3,  /* share: progress to the pop; it is negative below the force that began the peek */
     PRESSURE_HOST_POP = 4,       /* cause: force, dwell, tap or keyboard */
     PRESSURE_HOST_ACTION = 5,    /* action */
-    PRESSURE_HOST_ENDED = 6,     /* value: a pressure_host_end_reason. Comes once for each PEEK */
+    PRESSURE_HOST_ENDED = 6,     /* value: a pressure_host_end_reason. This event comes once for each PEEK */
     PRESSURE_HOST_TAP = 7,       /* the pointer tapped; ignore this event if your toolkit reports taps itself */
     /* For the front end. */
-    PRESSURE_HOST_CLAIM = 16,    /* pointer: cancel its other gestures, and send no click */
-    PRESSURE_HOST_RELEASE = 17,  /* pointer: other gestures may use it */
+    PRESSURE_HOST_CLAIM = 16,    /* pointer: cancel this pointer's other gestures, and send no click */
+    PRESSURE_HOST_RELEASE = 17,  /* pointer: other gestures may use this pointer */
     PRESSURE_HOST_MENU = 18,     /* show the toolkit's own menu now */
     PRESSURE_HOST_FOCUS = 19,    /* value: the row, PRESSURE_FOCUS_CARD or PRESSURE_FOCUS_NONE */
-    PRESSURE_HOST_SAY_SHOWN = 20,/* for screen readers; shown: what opened; value: how many rows can be chosen */
+    PRESSURE_HOST_SAY_SHOWN = 20,/* for screen readers; shown: the opened thing; value: how many rows can be chosen */
     PRESSURE_HOST_SAY_ROW = 21,  /* for screen readers; value: the row that has the focus */
     PRESSURE_HOST_SAY_GONE = 22, /* for screen readers: the preview or menu closed; value: a pressure_host_end_reason */
     PRESSURE_HOST_TICK = 23,     /* for haptics; value: 0 peek, 1 pop, 2 row */
@@ -1321,7 +1328,8 @@ typedef struct pressure_host_preview {
     {sizeof(pressure_host_preview), 0, 0, 0, 0, 0, PRESSURE_MOTION_VALUES_INIT, PRESSURE_MOTION_PLACES_INIT}
 
 /* Gets what to draw at a moment. `place` is an index below PRESSURE_HOST_PREVIEWS: 0 stands for the pressed or shown
-   thing, the other numbers for things that go back to their origins. Returns 1, or 0 if there is nothing to draw. */
+   thing, and the other numbers stand for things that go back to their origins. Returns 1, or 0 if there is nothing to
+   draw. */
 int pressure_host_get_preview(pressure_host *host, int place, int64_t time, pressure_host_preview *preview);
 
 /* Returns 1 while something in the previews moves, and 0 if everything is at rest until the next event. */

@@ -1,4 +1,5 @@
-/// The session of presses: a ring as full as the press is hard around the mark of what it is, and the ladder as a bar.
+/// The session of presses: a ring that is fuller for a harder press, around the mark of the stage, and the ladder as a
+/// bar.
 struct PressLook: ActivityLook {
     let state: LiveState
     /// Hundredths of full force as they are shown, which may be on their way.

@@ -40,7 +40,7 @@ extension HomeCard {
         nodes.append(drawing)
         nodes.append(
             .text(
-                "card.legend", MotionRect(20, 84, size.width - 40, 20), "Hint, peek and pop are the lines",
+                "card.legend", MotionRect(20, 84, size.width - 40, 20), "The lines are hint, peek and pop",
                 size: 13, ink: .secondaryLabel))
         return nodes
     }

@@ -12,6 +12,8 @@ struct MenuDrawing {
     func node(in place: MotionRect, seen: Double, words: Double) -> SceneNode? {
         guard let frame = parts.menu, seen > 0 else { return nil }
         let scale = place.width / frame.width
+        // A menu that grows from a wide widget has no room for all its rows at first: they would appear from its edge.
+        let words = words * PreviewLook.way(place.height / (frame.height * scale), from: 0.6, to: 0.95)
         var node = SceneNode("menu", .menu, place)
         node.shape = .rectangle(radius: PreviewLimits.cardCorner * PreviewLimits.sheetCorner * scale)
         node.material = .thick

@@ -50,14 +50,14 @@ package enum SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .vibrancyWithoutMaterial(let node):
-            "\(node): vibrant content needs a material under it; give one of the nodes around it a material"
+            "\(node): vibrant content must lie on a material; give a material to a node around the content"
         case .extraLargeWidget(let screen):
             "\(screen): extra-large widgets are for tablets; take one of the tablet screens"
         case .emptyStack(let stack): "\(stack): a stack holds at least one widget"
         case .fullStack(let stack, let count, let most):
-            "\(stack): a stack holds at most \(most) widgets, not \(count); make two of it"
+            "\(stack): a stack holds at most \(most) widgets, not \(count); make two stacks"
         case .mixedStack(let stack, let other):
-            "\(stack): all widgets of a stack have one size, and \(other) has another; give that its own place"
+            "\(stack): all widgets of a stack have one size, and \(other) has another; move it elsewhere"
         }
     }
 }

@@ -23,7 +23,7 @@ package struct HomeRun: ~Copyable {
             }
         }
         guard let (home, targets) = laid else {
-            throw ToolError("\(path): please report this: the recording asked for no home screen")
+            throw ToolError("\(path): please report this: no home screen was laid out")
         }
         opened.live(on: PlayedTargets(targets, home), named: targets.app)
         self.home = home

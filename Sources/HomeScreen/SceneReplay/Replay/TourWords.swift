@@ -12,9 +12,9 @@ package enum TourWords {
         return switch event.kind {
         case .progress: nil
         case .touchBegan: "A finger touches the screen."
-        case .tapped: "A short touch: a tap opens it."
+        case .tapped: "A short tap opens the thing."
         case .failed(let why): failure(why)
-        case .hintBegan: "A light press: it lifts, and the rest steps back."
+        case .hintBegan: "A light press lifts its target; the rest recedes."
         case .hintEnded(let end): hintEnd(end)
         case .peekBegan(.pressure): "A firmer press: the peek opens."
         case .peekBegan(.hold): "Held long enough: the peek opens."
@@ -25,8 +25,8 @@ package enum TourWords {
         case .pinned: "The finger lifts, and the choice stays open."
         case .peekEnded(.dismissed): "The finger lifts: the peek closes, and nothing was opened."
         case .peekEnded(.eased): "The finger eases off: the peek closes, and nothing was opened."
-        case .popped(.force, _): "A hard press: it pops open."
-        case .popped(.dwell, _): "Pressed long enough: it pops open."
+        case .popped(.force, _): "A hard press pops the peek open."
+        case .popped(.dwell, _): "A longer press pops the peek open."
         case .popped(.tap, _): "A tap on the peek opens it."
         case .popped(.keyboard, _): "A key opens it."
         case .actionSelected(let action): "Chosen: \(title(of: action, event, home))."
@@ -34,9 +34,9 @@ package enum TourWords {
         case .menuOpened(.hold): "Held long enough: the menu opens."
         case .menuOpened(.keyboard): "A key: the menu opens."
         case .menuClosed: "The menu closes, and nothing was chosen."
-        case .playbackBegan(.keyboard): "A key: it plays."
-        case .playbackBegan: "A firmer press: it plays."
-        case .playbackEnded: "The press ends, and it is still again."
+        case .playbackBegan(.keyboard): "A key plays the photo."
+        case .playbackBegan: "Pressing plays the photo."
+        case .playbackEnded: "The press ends: the photo stops."
         case .longPressed: "Held long enough, without a peek."
         case .cancelled: "The touch is taken away: nothing happens."
         }
@@ -46,8 +46,8 @@ package enum TourWords {
     private static func rearranged(_ target: String, _ home: HomeModel) -> String? {
         if let thing = HomeModel.thing(of: target) { return "A tap on its mark: \(home.thingTitle(of: thing)) goes." }
         return switch target {
-        case HomeModel.undo: "A tap on Undo: it comes back."
-        case HomeModel.done, HomeModel.wallpaper: "A tap ends it: everything lies still again."
+        case HomeModel.undo: "Undo: the thing comes back."
+        case HomeModel.done, HomeModel.wallpaper: "A tap ends editing: all motion stops."
         default: nil
         }
     }

@@ -3,7 +3,7 @@ public struct ContactID: NumberedID {
     /// The number by which the device or the toolkit identifies the contact.
     public let rawValue: Int32
 
-    /// The contact with this number.
+    /// Creates the id of the contact with this number.
     public init(_ rawValue: Int32) { self.rawValue = rawValue }
     public init(integerLiteral value: Int32) { rawValue = value }
 }

@@ -82,7 +82,7 @@ public struct Rect: Hashable, Sendable {
     /// The distance from the top edge to the bottom edge.
     public let height: Millimetres
 
-    /// Creates a rectangle; a negative width or height makes it empty.
+    /// Creates a rectangle; with a negative width or height, the rectangle is empty.
     public init(x: Millimetres, y: Millimetres, width: Millimetres, height: Millimetres) {
         self.x = x
         self.y = y

@@ -28,7 +28,7 @@ public struct SlotTracker: Sendable {
         case none
         /// Events up to the next report are missing.
         case dropping
-        /// Events were lost earlier; the events up to the next report give the state after the loss.
+        /// Events were lost earlier; the events up to the next report describe the device's state after the loss.
         case resuming
     }
 

@@ -22,7 +22,7 @@ public struct Surface: Hashable, Sendable {
     /// If the height is unknown, rows that reach beyond the top or bottom edge are not moved back onto the surface.
     public let height: Millimetres
 
-    /// How far the device's positions are turned clockwise.
+    /// How far the device's positions must be turned clockwise to match the app's picture.
     public let rotation: Rotation
 
     /// Creates a surface with the size that the app sees after rotation.

@@ -63,7 +63,7 @@ public struct TouchAxes: Hashable, Sendable {
         case slots
         /// Each frame lists all contacts (protocol A).
         case anonymous
-        /// The device reports one contact, or it reports several but only one reliable position.
+        /// The device reports one contact, or it reports several contacts but only one reliable position.
         case single
         /// The device is a pen tablet, which reports the tools that are near and the tool that touches.
         case pen
@@ -157,7 +157,7 @@ public struct TouchAxes: Hashable, Sendable {
         self.declared = declared
     }
 
-    /// Returns the same device; if the device reports no pressure, the size of a contact is used as its pressure.
+    /// Returns axes that take the size of a contact as the contact's pressure, if the device reports no pressure.
     ///
     /// A contact grows when a fingertip presses, but also when a finger is laid down flat; the app decides whether the
     /// size measures the pressure well enough. A device stays unchanged if it reports pressure, or if it reports sizes

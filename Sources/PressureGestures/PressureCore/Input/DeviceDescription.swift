@@ -10,13 +10,14 @@ public struct AxisDescription: Hashable, Sendable {
     public var fuzz: Int32
     /// The distance from the middle within which values are treated as 0.
     public var flat: Int32
-    /// The units per millimetre of a position, or per gram of a pressure; 0 if the device declares no resolution.
+    /// For a position, the units per millimetre; for a pressure, the units per gram; 0 if the device declares no
+    /// resolution.
     public var resolution: Int32
     /// Whether the range was guessed from readings and not declared by the device; pressure with a guessed range is not
     /// used.
     public var isGuessed: Bool
 
-    /// Creates an axis as the device declares it.
+    /// Creates the description of an axis from the values that the device declares.
     public init(
         code: UInt16, minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0,
         isGuessed: Bool = false
@@ -59,7 +60,7 @@ public struct DeviceDescription: Hashable, Sendable {
         /// One bit for each code, the lowest code first; a set bit means that the device can send the code.
         public var bytes: [UInt8]
 
-        /// Creates the declared codes of one event type, as the kernel lists them.
+        /// Creates the declared codes of one event type from bits in the kernel's order: the lowest code first.
         public init(type: UInt16, bytes: [UInt8]) {
             self.type = type
             self.bytes = bytes

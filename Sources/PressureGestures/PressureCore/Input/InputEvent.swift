@@ -73,7 +73,7 @@ extension InputEvent: Hashable {
 
 /// The kernel's event types that are used for touch input.
 public enum EventType {
-    /// `EV_SYN`: the type of marks, such as the mark that ends a frame.
+    /// `EV_SYN`: marks, such as the mark at the end of a frame.
     @inlinable public static var syn: UInt16 { 0x00 }
     /// `EV_KEY`: keys, buttons and tools.
     public static let key: UInt16 = 0x01

@@ -4,7 +4,7 @@
 package enum KnownPressures {
     /// What is known of a device's pressure axis, beyond what the device declares.
     package enum Fact: Hashable, Sendable {
-        /// This many units make a gram, although the axis itself does not declare it.
+        /// The number of units in a gram, which the axis does not declare.
         case unitsPerGram(Int32)
         /// The readings lie in this range, although the axis declares an empty range.
         case range(minimum: Int32, maximum: Int32)
@@ -27,7 +27,7 @@ package enum KnownPressures {
     /// How a description is known to be the device's.
     enum Identity: Hashable, Sendable {
         case numbers(vendor: UInt16, product: UInt16)
-        /// All devices of one maker on these buses whose pressure axis ranges from 0 to this maximum.
+        /// All devices of one maker on these buses, if their pressure axis ranges from 0 to this maximum.
         case axis(bus: UInt16, orBus: UInt16, vendor: UInt16, maximum: Int32)
         case name(String)
 
@@ -62,8 +62,8 @@ package enum KnownPressures {
             identity: .numbers(vendor: 0x27c6, product: 0x01e9)),
         Device(
             name: "MELFAS MIP4 touchscreens", fact: .lowBits(of: 4_095),
-            origin: "Linux, drivers/input/touchscreen/melfas_mip4.c: its format of touch and force has 12 bits and a"
-                + " stage, and the axis gets the low eight",
+            origin: "Linux, drivers/input/touchscreen/melfas_mip4.c: in its format of touch and force,"
+                + " the force has 12 bits and a stage; the axis gets the low eight bits",
             identity: .name("MELFAS MIP4 Touchscreen")),
         Device(
             name: "Waydroid's touches", fact: .constant(50),

@@ -31,7 +31,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// The origin of the time line.
     @inlinable public static var zero: Timestamp { Timestamp(microseconds: 0) }
 
-    /// A moment later than every sample; as a deadline it means "no deadline".
+    /// A moment after every sample; as a deadline it means "no deadline".
     @inlinable public static var never: Timestamp { Timestamp(microseconds: limit) }
 
     /// The last moment a sample may claim: deadlines after it must still lie before `never`.
@@ -92,7 +92,7 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
         TimeSpan(microseconds: saturatingThousands(count))
     }
 
-    /// No time at all.
+    /// The span with the length 0.
     @inlinable public static var zero: TimeSpan { TimeSpan(microseconds: 0) }
 
     /// Longer than any other.

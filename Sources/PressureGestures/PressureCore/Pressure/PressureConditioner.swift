@@ -135,8 +135,8 @@ enum PressureReading: Hashable, Sendable {
     case unchanged
     /// A reading in the device's units.
     case raw(Int32)
-    /// A share of the range, from 0 to 1, like the pressure of an app's own touches.
+    /// A share of the range, from 0 to 1; an app that reports touches itself gives their pressure in this form.
     case share(Pressure)
-    /// A reading that a toolkit may have filled in, because the device has sent no other reading yet.
+    /// A reading that a toolkit may have made up; the doubt ends when the device sends a different reading.
     case doubtful
 }

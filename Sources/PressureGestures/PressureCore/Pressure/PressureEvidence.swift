@@ -6,11 +6,11 @@ package struct PressureEvidence: Hashable, Sendable {
     package enum Sign: Hashable, Sendable {
         /// The axis declares its units per gram, so the readings are true force.
         case unitsPerGram(Int32)
-        /// The device is a pen tablet, whose pressure axis has this many steps.
+        /// The device is a pen tablet; the value is the number of steps of its pressure axis.
         case pen(Int64)
         /// The device is a pressure pad, which measures force, but the axis does not declare its units per gram.
         case pressurePad
-        /// The axis has this many steps, in arbitrary units.
+        /// The axis has arbitrary units; the value is the number of its steps.
         case steps(Int64)
         /// There is a pressure axis, but its range is empty.
         case emptyRange

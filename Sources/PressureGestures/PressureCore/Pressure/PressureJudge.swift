@@ -2,13 +2,13 @@
 public struct PressureRevision: Hashable, Sendable {
     /// What the readings have shown.
     package enum Reason: Hashable, Sendable {
-        /// Every touch had this same reading, so the device does not measure pressure.
+        /// Every touch had the same reading, which this case holds, so the device does not measure pressure.
         case constant(Int32)
-        /// Every reading was the minimum or this number, so the axis is an on/off switch and does not measure pressure.
+        /// Every reading was the minimum or one other number, which this case holds: the axis is only an on/off switch.
         case binary(Int32)
         /// Every reading was the minimum, the middle or the maximum of the range.
         case extremes
-        /// The device later sent other readings, so the axis does measure pressure.
+        /// Other readings came after the session had stopped using the axis, so the axis does measure pressure.
         case genuine
     }
 

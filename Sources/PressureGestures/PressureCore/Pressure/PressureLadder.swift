@@ -130,11 +130,11 @@ struct ForceBand: Sendable {
 struct ConditionedReading: Hashable, Sendable {
     /// Why a reading of arbitrary units says nothing of the pressure.
     enum Hindrance: UInt8, Hashable, Sendable {
-        /// The readings have not rested since the landing, or since the finger slid.
+        /// The readings have not rested since the finger landed or last slid.
         case unsettled
         /// The resting contact has a higher level than fingertips have.
         case levelTooHigh
-        /// A toolkit may have filled in the reading.
+        /// A toolkit may have made up the reading, because the device has sent no other reading yet.
         case doubtful
         /// The pen landed so recently that it may be writing, so no sign of a press is shown.
         case young

@@ -34,7 +34,7 @@ public struct PressureProfile: Hashable, Sendable {
     /// The upper end of the range of raw readings; a higher reading is clamped to it.
     public let maximum: Int32
 
-    /// The distance from `minimum` to the raw reading of full scale: the length of the axis, or 500 g on a force
+    /// The number of raw units between `minimum` and full scale; full scale is the end of the axis, or 500 g on a force
     /// device.
     public let fullScale: Int64
 

@@ -183,11 +183,11 @@ extension SlotTracker {
 extension Tuning {
     /// How much force is needed for full pressure.
     public enum Sensitivity: UInt8, Hashable, Sendable, CaseIterable {
-        /// Full pressure is 400 g, which is 0.8 of the scale.
+        /// Full pressure is 400 g, which is 0.8 times the full scale.
         case light
-        /// Full pressure is 500 g, which is the scale itself.
+        /// Full pressure is 500 g, which is the full scale.
         case standard
-        /// Full pressure is 625 g, which is 1.25 of the scale.
+        /// Full pressure is 625 g, which is 1.25 times the full scale.
         case firm
 
         /// The share of the full scale that counts as full.
@@ -214,7 +214,8 @@ extension Tuning {
 
     /// Returns this tuning with all forces multiplied by a sensitivity and by the user's own factor.
     ///
-    /// Apply an accessibility preset after this call, because this call replaces the preset's factor for forces.
+    /// Call this method before you apply an accessibility preset, because this method overwrites the preset's factor
+    /// for forces.
     public func with(_ sensitivity: Sensitivity, userFactor: Double = 1) throws(TuningError) -> Tuning {
         try changing([.forceScale: sensitivity.scale * userFactor] as Changes)
     }
@@ -243,8 +244,8 @@ extension Tuning {
     public enum Accessibility: UInt8, Hashable, Sendable, CaseIterable {
         /// For hands with little strength: 0.6 of the force, and the usual time.
         case gentle
-        /// For slow or unsteady hands: the usual force, 1.6 times the time, 2 times the slop, and swipes 1.5 times as
-        /// long.
+        /// For slow or unsteady hands: the usual force, 1.6 times the time, 2 times the slop, and 1.5 times the
+        /// distance of a swipe.
         case patient
         /// Both the gentle and the patient preset.
         case gentleAndPatient

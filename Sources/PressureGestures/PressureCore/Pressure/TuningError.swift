@@ -38,7 +38,7 @@ extension TuningError: CustomStringConvertible {
         case .above(let other): field + " must be above " + other
         case .below(let other): field + " must be below " + other
         case .atMost(let other): field + " must be at most " + other
-        case .known: field + " is not a tuning field; `pressure-demo tuning` lists them"
+        case .known: field + " is not a tuning field; `pressure-demo tuning` lists the fields"
         case .changeable: field + " is fixed; `pressure-demo tuning` lists the thresholds that can be changed"
         }
     }

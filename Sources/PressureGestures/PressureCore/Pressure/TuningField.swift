@@ -272,7 +272,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .settleTime:
             Definition(
                 "settle.time", "ms", 80, 10, 1000,
-                "Relative ladder: while a finger lands, its readings grow for 100 to 400 ms, but never stay steady this long."
+                "Relative ladder: while a finger lands, its readings grow for 100 to 400 ms, but never stay steady for settle.time."
             )
         case .settleBand:
             Definition(
@@ -402,7 +402,7 @@ package enum TuningField: UInt8, Hashable, Sendable, CaseIterable {
         case .clickTravel:
             Definition(
                 "click.travel", "mm", 0.35, 0.05, 20,
-                "Pads: a finger that leaves a circle of this radius counts as dragging for the time press.age, because drags push harder."
+                "Pads: after a finger leaves a circle of this radius, it counts as dragging for the time press.age; drags push harder."
             )
         case .thumbZone:
             Definition(

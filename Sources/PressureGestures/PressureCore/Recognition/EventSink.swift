@@ -38,17 +38,19 @@ extension EventSink {
 }
 
 extension Array: EventSink where Element == GestureEvent {
-    /// Appends the event; meant for tools and tests, where memory allocation does not matter.
+    /// Appends the event to the array.
+    ///
+    /// Use an array as a sink only in tools and tests, where memory allocation does not matter.
     public mutating func receive(_ event: GestureEvent) { append(event) }
 }
 
 /// The events of one call, in fixed storage that needs no allocation.
 ///
-/// A batch has room for all events that one report of a touch and the deadlines of sixteen contacts can cause. A full
-/// batch drops further events, and `dropped` counts them. For whole frames with many contacts, use your own sink.
+/// A batch has room for all events of one call with one touch, even if the deadlines of sixteen contacts pass during the
+/// call. A full batch drops further events, and `dropped` counts them. For whole frames with many contacts, use your
+/// own sink.
 public struct EventBatch: EventSink, Sequence, Sendable {
-    /// The largest number of events that a batch holds: enough for one report of a touch and the deadlines of sixteen
-    /// contacts.
+    /// The largest number of events that a batch holds: enough for one call with one touch.
     public static let capacity = 96
 
     private var events = InlineArray<96, GestureEvent>(repeating: PressOutput.blank)
@@ -58,7 +60,7 @@ public struct EventBatch: EventSink, Sequence, Sendable {
 
     /// How many events were dropped because the batch was full.
     ///
-    /// This stays 0 if you empty the batch before each call and pass one touch with each call.
+    /// `dropped` stays 0 if you empty the batch before each call and pass one touch with each call.
     public private(set) var dropped = 0
 
     /// Creates an empty batch.

@@ -64,7 +64,8 @@ public enum PlaybackEnd: Hashable, Sendable {
     case cancelled(CancelReason)
 }
 
-/// The progress towards the next stage, at most 0.99; the event that begins the stage stands for 1.
+/// The progress towards the next stage, at most 0.99; in place of progress 1, the app gets the event that begins the
+/// stage.
 public struct PressProgress: Hashable, Sendable {
     /// The stage that the press approaches.
     public enum Stage: UInt8, Hashable, Sendable, CaseIterable {
@@ -80,7 +81,7 @@ public struct PressProgress: Hashable, Sendable {
     /// The progress in units of 1/65536, from -65536 to 64880.
     public let raw: Int32
 
-    /// The most progress; the event that begins the stage stands for 1.
+    /// The most progress; in place of progress 1, the app gets the event that begins the stage.
     package static let most: Int32 = 64_880
 
     package init(stage: Stage, raw: Int32) {
@@ -144,7 +145,7 @@ public struct GestureEvent: Hashable, Sendable {
 
     /// What happened.
     public let kind: Kind
-    /// The time of the cause; for a hold this is the hold's deadline, not the time of the call that returned the event.
+    /// The time of the cause; the cause of a hold is its deadline, not the call that returned the event.
     public let time: Timestamp
     /// The contact that made the press, even if a later touch on the pinned preview or menu caused the event.
     public let contact: ContactID

@@ -1,7 +1,7 @@
 /// Checks a stream of gesture events against the event grammar and its invariants.
 ///
-/// Debug builds, tests and replays all use this checker. It has room for sixteen open presses, in storage of fixed
-/// size.
+/// Debug builds, tests and replays all use this checker. The checker has room for sixteen open presses, in storage of
+/// fixed size.
 public struct GestureGrammar: Sendable {
     /// A rule that an event broke.
     public struct Violation: Error, Hashable, Sendable {
@@ -51,7 +51,9 @@ public struct GestureGrammar: Sendable {
         repeatsPops = tuning.policies.contains(.repeatedPops)
     }
 
-    /// Also allows the events that another tuning allows, because contacts keep the tuning with which they began.
+    /// Makes the checker allow the events of another tuning, too.
+    ///
+    /// After a change of the tuning, a contact that is down keeps the tuning with which the contact began.
     public mutating func allow(_ tuning: Tuning) {
         popDelay = min(popDelay, tuning.span(.popDelay))
         if tuning.policies.contains(.repeatedPops) { repeatsPops = true }
@@ -73,7 +75,7 @@ public struct GestureGrammar: Sendable {
         do throws(Violation) { try require(event) } catch { violation = error }
     }
 
-    /// Checks the next event; throws if it breaks a rule.
+    /// Checks the next event; throws if the event breaks a rule.
     public mutating func require(_ event: GestureEvent) throws(Violation) {
         func fail(_ rule: String, _ message: String) -> Violation {
             Violation(rule: rule, message: message, event: event)
@@ -235,7 +237,7 @@ public struct GestureGrammar: Sendable {
             guard cause == .dwell || event.time - press.beganAt >= popDelay else {
                 throw fail("I4", "popped too soon after the peek")
             }
-            guard count == press.pops + 1 else { throw fail("I1", "pops are not counted one by one") }
+            guard count == press.pops + 1 else { throw fail("I1", "the pops of a press are not numbered 1, 2, 3") }
             press.pops = count
             press.beganAt = event.time
             return cause == .dwell

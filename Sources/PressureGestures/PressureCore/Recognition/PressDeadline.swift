@@ -1,6 +1,6 @@
 /// Why a moment matters though no sample arrives at it; in the order in which equal moments are taken.
 enum DeadlineKind: UInt8, Hashable, Sendable, CaseIterable, Comparable {
-    /// The level counts as reached, although no second sample came.
+    /// A level of force counts as reached, although no second sample has confirmed it.
     case confirmation
     /// The contact is now old enough for a press by force.
     case peek

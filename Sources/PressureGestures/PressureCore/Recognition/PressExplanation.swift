@@ -6,10 +6,10 @@ public struct PressExplanation: Hashable, Sendable {
     package enum Blocker: Hashable, Sendable {
         /// The force is below the threshold of a rung, or below the higher threshold that the resting force demands.
         case force(Pressure, below: Pressure, PressureLevel)
-        /// The unfiltered reading already fell below the rung's leave value, although the filtered reading is above the
-        /// enter value.
+        /// The unfiltered reading already fell below the threshold for leaving the rung, although the filtered reading
+        /// is above the threshold for entering the rung.
         case easing(Pressure, below: Pressure, PressureLevel)
-        /// One sample reached the rung; a second sample must confirm it, or this moment must pass.
+        /// One sample reached the rung; the rung counts when another sample confirms it, or at the time `until`.
         case unconfirmed(PressureLevel, until: Timestamp)
         /// The contact is too young for a press by force.
         case young(TimeSpan, below: TimeSpan, isPen: Bool = false)
@@ -17,19 +17,20 @@ public struct PressExplanation: Hashable, Sendable {
         case unclicked
         /// The pad has clicked, and the finger's force is not clearly above the force of a click.
         case clicking(Pressure, below: Pressure)
-        /// The click is so young that the finger may only be clicking.
+        /// The click is so recent that it may be only a click, and not the beginning of a press.
         case clickYoung(TimeSpan, below: TimeSpan)
         /// Too little time has passed since the beginning of the peek.
         case soon(TimeSpan, below: TimeSpan)
         /// Too little time has passed since the last pop.
         case soonAgain(TimeSpan, below: TimeSpan)
-        /// The force must ease below the pop's leave value before the next pop.
+        /// The force must fall below the threshold `pop.leave` before the next pop.
         case notEased(Pressure, leave: Pressure)
         /// The force is not far enough above the resting force.
         case rest(Pressure, below: Pressure, rest: Pressure)
-        /// The finger is sliding, and people press harder when they drag.
+        /// The finger is sliding; its force does not count yet, because people press harder when they drag.
         case sliding(until: Timestamp)
-        /// The finger holds a click and has moved farther than the slop since the click, so the finger is dragging.
+        /// The pad is still clicked, and the finger has moved farther than the slop since the click, so the finger is
+        /// dragging.
         case dragging(Millimetres, above: Millimetres)
         /// A lift would choose the highlighted action, so no pop is possible.
         case highlighted(ActionID)
@@ -47,14 +48,14 @@ public struct PressExplanation: Hashable, Sendable {
         case unsettled
         /// The contact's level is higher than the levels of fingertips.
         case levelTooHigh
-        /// The device has sent only readings that a toolkit may have filled in.
+        /// The device has sent only one reading, which a toolkit may have made up.
         case doubtful
         /// The readings have arbitrary units and fell far without a lift; only readings above the old level are a
         /// press.
         case collapsed(from: Int32, to: Int32)
         /// The app passed a pressure outside its declared range, so the pressure is treated as missing.
         case refused(RefusedPressure)
-        /// The target offers nothing for more force.
+        /// More force does nothing on this target.
         case noOffer
         /// The response is over; the finger must lift first.
         case over
@@ -62,9 +63,10 @@ public struct PressExplanation: Hashable, Sendable {
         case ignored(IgnoreReason)
         /// The preview, menu or playback is open and waits for a touch.
         case waiting
-        /// The card and its rows still move; they respond from this moment on.
+        /// The card and its rows still move; they respond from the time `until` on.
         case notLive(until: Timestamp)
-        /// The touch landed on a card or its rows before this moment, from which on they respond to touches.
+        /// The touch landed on a card or its rows too early; the card and the rows respond to touches from the time
+        /// `before` on.
         case early(before: Timestamp)
         /// The finger is on a disabled row, or on the sheet beside the rows.
         case ground
@@ -98,7 +100,7 @@ package enum IgnoreReason: UInt8, Hashable, Sendable, CaseIterable {
     case button
     /// The contact's click on a pad is over; the next click begins a new press.
     case clickOver
-    /// A contact of another kind leads.
+    /// A contact of another kind, such as a pen, already presses.
     case otherKind
     /// A pen has taken over from the contact.
     case pen
@@ -192,7 +194,7 @@ extension PressExplanation.Blocker: CustomStringConvertible {
             "the readings fell from " + wholeText(Int64(from)) + " to " + wholeText(Int64(to))
                 + " without a lift, so only readings above " + wholeText(Int64(from)) + " are a press"
         case .refused(let refused): refused.description
-        case .noOffer: "the target offers nothing for more force"
+        case .noOffer: "more force does nothing on this target"
         case .over: "the press is over; lift the finger first"
         case .ignored(let reason): "ignored: " + reason.description
         case .waiting: "stays open and waits for a touch"
@@ -229,7 +231,7 @@ extension IgnoreReason: CustomStringConvertible {
         case .eraser: "a pen's eraser"
         case .button: "a button of the pen is held"
         case .clickOver: "the contact's click is over"
-        case .otherKind: "a finger, pen or pointer of another kind leads"
+        case .otherKind: "a finger, pen or pointer of another kind presses"
         case .pen: "a pen took over"
         }
     }

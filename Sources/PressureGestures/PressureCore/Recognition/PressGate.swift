@@ -3,7 +3,7 @@
 /// Deadlines, what happens and explanations are three views of one gate, so that no explanation can differ from what
 /// happens.
 enum PressGate<Obstacle: Equatable & Sendable>: Equatable, Sendable {
-    /// The gate does not open by time alone.
+    /// Time alone does not open the gate: first the obstacle must go.
     case closed(Obstacle)
     case open(at: Timestamp)
 
@@ -24,7 +24,7 @@ enum PressGate<Obstacle: Equatable & Sendable>: Equatable, Sendable {
 
 /// What keeps force from beginning the response.
 enum PressObstacle: Equatable, Sendable {
-    /// The target offers nothing for more force.
+    /// More force does nothing on this target.
     case noOffer
     /// The force has not reached the peek's rung, or the rung is not confirmed.
     case unreached
@@ -44,7 +44,8 @@ enum PopObstacle: Equatable, Sendable {
     case highlighted(ActionID)
     /// The force is not far enough above the resting force.
     case resting(below: Pressure)
-    /// The finger moved farther than the slop while it held a click, so the finger is dragging.
+    /// The pad is still clicked, and the finger has moved farther than the slop since the click, so the finger is
+    /// dragging.
     case dragging
 }
 

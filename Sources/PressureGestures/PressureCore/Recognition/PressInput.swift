@@ -15,9 +15,11 @@ package enum PressInput: UInt8, Hashable, Sendable, CaseIterable {
     /// A press on a preview target reached the peek; the level is confirmed, the touch is old enough, and a hint is
     /// shown.
     case pressedPreview
-    /// A press on a menu target reached the peek, in the same way.
+    /// A press on a menu target reached the peek, under the same conditions as `pressedPreview`.
     case pressedMenu
-    /// A press on a playback target reached the peek, even if playback has paused and the force never fell below hint.
+    /// A press on a playback target reached the peek.
+    ///
+    /// While playback is paused, this input counts even if the force never fell below the hint's rung.
     case pressedPlayback
     // The wait.
     /// A still finger waited long enough on a preview target.
@@ -26,25 +28,25 @@ package enum PressInput: UInt8, Hashable, Sendable, CaseIterable {
     case heldMenu
     /// A still finger waited long enough on a playback target.
     case heldPlayback
-    /// The unshortened hold time passed on an edit menu target.
+    /// The full hold time passed on an edit menu target; force does not shorten the full hold time.
     case heldEditMenu
-    /// The unshortened hold time passed, and this press cannot become a hold.
+    /// The full hold time passed, but this press cannot become a hold; force does not shorten the full hold time.
     case heldPlain
     // The pop.
     /// The force reached the pop, and no other condition prevents the pop.
     case pushed
-    /// The force reached the pop under the policy `repeatedPops`, so the peek goes on.
+    /// The force reached the pop; the peek goes on, because the policy `repeatedPops` is set.
     case pushedAgain
     /// The finger stayed still for the dwell time of a peek, under the policy `timedPop`.
     case dwelt
-    /// The force fell below `peek.leave`, and this ends the peek or pauses the playback.
+    /// The force fell below `peek.leave`; the fall ends the peek or pauses the playback.
     case eased
     // Movement.
     /// The finger moved farther than the slop before any response began.
     case strayed
     /// An upward swipe revealed the actions.
     case revealed
-    /// The finger took the swipe back.
+    /// The finger moved back far enough to undo its swipe.
     case takenBack
     /// A sideways swipe selected an action.
     case swiped
@@ -60,9 +62,11 @@ package enum PressInput: UInt8, Hashable, Sendable, CaseIterable {
     /// The finger lifted on the highlighted action.
     case liftedChoosing
     // Other fingers.
-    /// A second finger landed at once.
+    /// A second finger landed within `secondFinger.window` after the first finger.
+    ///
+    /// A click of the pad also gives this input if another finger has joined the press.
     case joinedSoon
-    /// A second finger landed later.
+    /// A second finger landed later than `secondFinger.window` after the first finger.
     case joinedLate
     // Touches on something pinned.
     /// A later contact lifted on an action.
@@ -71,12 +75,12 @@ package enum PressInput: UInt8, Hashable, Sendable, CaseIterable {
     case tappedPinned
     /// A later contact pressed the pinned preview with force.
     case pushedPinned
-    /// A later contact touched outside the pinned preview, menu or playback, or a key dismissed it.
+    /// The pinned preview, menu or playback was dismissed by a key, or by a later contact outside.
     case leftPinned
     /// A key opened the pinned preview.
     case enteredPinned
     // The end.
-    /// The app cancelled the press, or the device or recording of a pinned press ended.
+    /// The app cancelled the press; or the press was pinned, and then the device went away or the recording ended.
     case cancelled
     /// The contact vanished without a lift, or it is no longer a finger.
     case lost

@@ -4,10 +4,11 @@ enum ContactRole: UInt8, Hashable, Sendable {
     case none
     /// The contact has its own press.
     case leading
-    /// The contact does nothing until it lifts, for example because it has no target, is a palm, has an unknown start, or
-    /// is a second finger.
+    /// The contact does nothing until its lift.
+    ///
+    /// For example, the contact has no target, is a palm, has an unknown start, or is a second finger.
     case ignored
-    /// The contact only touches a pinned preview, menu or playback.
+    /// The contact landed while a preview, a menu or a playback was pinned, and begins no press.
     case addressing
     /// The contact popped a pinned preview and is still down.
     case spent

@@ -4,15 +4,15 @@
 struct Response: Sendable {
     /// What only one phase of a response knows.
     enum Stage: Sendable {
-        /// The preview is shown without actions, since this moment.
+        /// The preview has been shown without actions since the moment `since`.
         case plain(since: Timestamp)
         /// The actions are shown; `from` is the finger's place when they appeared, and `isAiming` means that the finger
         /// has moved since then.
         case offering(from: Point, isAiming: Bool)
         /// A sideways swipe has selected an action.
         case swiping(PressSwipe.Side)
-        /// Playback has paused; the hint is shown again only if the level has been below hint since then
-        /// (`isHintArmed`).
+        /// Playback has paused; `isHintArmed` means that the level has fallen below the hint's rung, so that the hint
+        /// can be shown again.
         case paused(isHintArmed: Bool)
     }
 

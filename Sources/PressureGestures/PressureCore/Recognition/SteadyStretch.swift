@@ -6,11 +6,11 @@
 struct SteadyStretch: Sendable {
     /// What a sample changes.
     enum Kind: UInt8, Sendable {
-        /// There is no steady stretch, so each sample is used whole.
+        /// There is no steady stretch, so the recognizer must decide what each sample changes.
         case none
         /// The finger waits for a hold, with or without a hint.
         case waiting
-        /// A sample of a peek changes the resting force and the time of a sideways swipe.
+        /// During a peek, a sample changes the resting force and the time of a sideways swipe.
         case peeking
         /// A sample changes only the finger's position and pressure.
         case over
@@ -62,7 +62,7 @@ struct SteadyStretch: Sendable {
 extension PressSlot {
     /// What came of a sample that was to be taken quickly.
     enum Step {
-        /// The quick way does not apply, so the sample must be used whole.
+        /// The sample does not fit the steady stretch, so the recognizer must decide what the sample changes.
         case refused
         /// The sample is used, and no event follows.
         case silent

@@ -6,12 +6,12 @@ package struct SwipeWatch: Sendable {
     package enum Miss: Hashable, Sendable {
         /// The finger never went far enough upwards.
         case short(Millimetres, of: Millimetres)
-        /// The finger moved far enough upwards, but in a direction too far to the side; the angles are in millionths of
-        /// a degree.
+        /// The finger moved far enough upwards, but its path leaned too far to the side; the angles are in millionths
+        /// of a degree.
         case aslant(Int64, of: Int64, at: Timestamp)
         /// The finger moved far enough upwards while a sideways action was already selected.
         case sideways(at: Timestamp)
-        /// The finger was seen far enough upwards only after reports had been lost, so the path before is unknown.
+        /// The finger was seen far enough upwards only after a loss of reports, so its path during the loss is unknown.
         case unseen(Millimetres)
     }
 

@@ -37,6 +37,6 @@ enum FrameTurn {
     case leaving
     /// The contact was down and stays.
     case goingOn
-    /// The contact lands; its other samples in the frame follow in the same turn.
+    /// The contact lands; the frame's later samples of this contact also get the case `landing`.
     case landing
 }

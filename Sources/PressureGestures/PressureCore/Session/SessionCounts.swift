@@ -2,11 +2,11 @@
 public struct SessionCounts: Hashable, Sendable {
     /// Samples with a time that the session has already passed; the session uses its current time for each such sample.
     public internal(set) var pastSamples = 0
-    /// Pressures from the app that were not finite numbers; the app made a mistake, and each of these pressures is
-    /// treated as missing.
+    /// Pressures that the app passed although they were not finite numbers; the app made a mistake, and each of these
+    /// pressures is treated as missing.
     public internal(set) var notFinite = 0
-    /// Pressures from the app outside the declared range; the app made a mistake, and each of these pressures is
-    /// treated as missing.
+    /// Pressures that the app passed although they lay outside the declared range; the app made a mistake, and each of
+    /// these pressures is treated as missing.
     ///
     /// The range is 0…1 unless a `TouchPressure` declares another range.
     public internal(set) var outOfRange = 0

@@ -2,7 +2,7 @@
 
 /// Questions change nothing. They are `mutating` because a plain method of another module gets a copy of the session.
 extension TouchSession {
-    /// Whether the app may still scroll with a finger; `none` for an unknown contact.
+    /// Says whether the app may still scroll with a finger; the answer for an unknown contact is `none`.
     public mutating func claim(of id: ContactID) -> PressClaim {
         guard let index = find(id) else { return .none }
         let role = slots.span[index].role
@@ -38,7 +38,7 @@ extension TouchSession {
         return slots.span[index].press.track.force
     }
 
-    /// What stops the next step of a contact at the given moment, with the numbers that were compared.
+    /// Explains why a contact's next step does not happen at the given moment, with the numbers that were compared.
     ///
     /// The moment can be now or later; for a later moment, the answer assumes that no input comes until then.
     public mutating func explanation(of id: ContactID, at time: Timestamp) -> PressExplanation? {
@@ -142,7 +142,8 @@ extension TouchSession {
 
     /// Ends all presses, pinned presses included, because the device is gone or the recording is over.
     ///
-    /// Pass the time of the last frame; deadlines that are due by then fire first. Contacts end in order of id.
+    /// Pass the time of the last frame; the session first handles every deadline that is due by this time. Contacts end
+    /// in order of id.
     public mutating func end(_ reason: CancelReason, at time: Timestamp, into sink: inout some EventSink) {
         let time = reach(time, into: &sink)
         while let (index, isPinned) = lowestOpen() {

@@ -2,12 +2,14 @@
 // a `TouchPressure` says otherwise) where there is one.
 
 extension TouchSession {
-    /// A finger landed; pass nil as the target to refuse the press, or if there is no target.
+    /// Tells the session that a finger landed.
+    ///
+    /// If there is no target, or to refuse the press, pass nil as the target.
     ///
     /// - Parameters:
     ///   - source: the number of the contact's source, as `add` returned it.
-    ///   - isClick: whether the contact begins with the click of a pad that moves a pointer; if it does and the source
-    ///     is a pad, the thresholds for clicks apply, such as `click.rise`.
+    ///   - isClick: whether the contact begins with the click of a pad that moves a pointer; if `isClick` is
+    ///     true and the source is a pad, the thresholds for clicks apply, such as `click.rise`.
     public mutating func beginTouch(
         _ id: ContactID, at point: Point, time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
         of source: SourceID = .own, isClick: Bool = false, into sink: inout some EventSink
@@ -31,7 +33,7 @@ extension TouchSession {
             into: &sink)
     }
 
-    /// A finger moved, or its force changed; without a pressure, the last pressure stays.
+    /// Tells the session that a finger moved or its force changed; without a pressure, the last pressure stays.
     @_optimize(speed)
     public mutating func moveTouch(
         _ id: ContactID, to point: Point, time: Timestamp, pressure: Double? = nil, into sink: inout some EventSink
@@ -48,7 +50,7 @@ extension TouchSession {
         move(in: index, at: time, point: point, reading: reading, isResync: false, into: &sink)
     }
 
-    /// A finger lifted; leave out the position if it has not changed.
+    /// Tells the session that a finger lifted; leave out the position if the position has not changed.
     public mutating func endTouch(
         _ id: ContactID, at point: Point? = nil, time: Timestamp, into sink: inout some EventSink
     ) {
@@ -58,7 +60,7 @@ extension TouchSession {
         lift(in: index, at: time, point: point ?? slots.span[index].press.track.point, into: &sink)
     }
 
-    /// The touch was cancelled: another gesture took the touch, or the touch was lost.
+    /// Tells the session that the touch was cancelled: another gesture took the touch, or the touch was lost.
     public mutating func loseTouch(
         _ id: ContactID, time: Timestamp, reason: CancelReason = .lost, into sink: inout some EventSink
     ) {
@@ -138,7 +140,7 @@ extension TouchSession {
 // MARK: - With the events returned
 
 extension TouchSession {
-    /// A finger landed on a target, or outside all targets; returns the events up to this moment.
+    /// Tells the session that a finger landed, and returns the events up to the landing.
     public mutating func beginTouch(
         _ id: ContactID, at point: Point, time: Timestamp, pressure: Double? = nil, on target: PressTarget?,
         of source: SourceID = .own, isClick: Bool = false
@@ -149,7 +151,7 @@ extension TouchSession {
         return batch
     }
 
-    /// A finger moved, or its force changed; returns the events up to this moment.
+    /// Tells the session that a finger moved or its force changed, and returns the events up to this change.
     public mutating func moveTouch(
         _ id: ContactID, to point: Point, time: Timestamp, pressure: Double? = nil
     ) -> EventBatch {
@@ -158,14 +160,14 @@ extension TouchSession {
         return batch
     }
 
-    /// A finger lifted; returns the events up to this moment.
+    /// Tells the session that a finger lifted, and returns the events up to the lift.
     public mutating func endTouch(_ id: ContactID, at point: Point? = nil, time: Timestamp) -> EventBatch {
         var batch = EventBatch()
         endTouch(id, at: point, time: time, into: &batch)
         return batch
     }
 
-    /// The touch was cancelled; returns the events up to this moment.
+    /// Tells the session that the touch was cancelled, and returns the events up to the cancellation.
     public mutating func loseTouch(
         _ id: ContactID, time: Timestamp, reason: CancelReason = .lost
     ) -> EventBatch {

@@ -1,12 +1,13 @@
 /// Turns the touches of up to sixteen contacts into gestures; a session is a value that can be copied, stored and sent
 /// to another task.
 ///
-/// Time is an argument. Pass the session every touch with the touch's own time, call `advance(to:)` at `nextDeadline`,
-/// and use the returned events. A session reads no clock, makes no system calls and allocates no memory.
+/// The app passes the time with each call. Pass the session every touch with the touch's own time, call `advance(to:)`
+/// at `nextDeadline`, and use the returned events. A session reads no clock, makes no system calls and allocates no
+/// memory.
 public struct TouchSession: Sendable {
     /// Which contacts can press.
     public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
-        /// One press at a time: the first contact on a target leads, and a second finger spoils the press or is
+        /// One press at a time: only the first contact on a target can press; a second finger spoils the press or is
         /// ignored.
         case leading
         /// Every contact has its own press.
@@ -49,7 +50,8 @@ public struct TouchSession: Sendable {
         }
     }
 
-    /// The surface for positions, rows and the direction "up"; a change applies from the next contact on.
+    /// The surface to which positions, action rows and the direction "up" refer; a change applies from the next contact
+    /// on.
     public var surface: Surface { didSet { if surface != oldValue { changeSettings() } } }
 
     /// Whether the user allows pressure; a change applies from the next contact on.
@@ -78,11 +80,12 @@ public struct TouchSession: Sendable {
     /// Whether a later touch on a pinned preview or menu highlights the row under the finger; hosts set this property.
     public var highlightsWhatStays = false
 
-    /// Whether a host sets the time from which card and rows respond to touches; if false, card and rows respond at
-    /// once.
+    /// Whether a host sets the time from which a preview's card and its action rows respond to touches; if false, the
+    /// card and the rows respond at once.
     ///
-    /// If true, the host calls `setLive` with the time from which card and rows respond. Without that call, card and
-    /// rows respond when `PressTarget.liveAtLatest` has passed since the start of their movement.
+    /// If `awaitsHost` is true, the host calls `setLive` with the time from which the card and the rows respond. If the
+    /// host does not call `setLive`, the card and the rows respond when `PressTarget.liveAtLatest` has passed since the
+    /// start of their movement.
     public var awaitsHost = false
 
     /// Counts of the input that the session has repaired or ignored so far.
@@ -110,7 +113,7 @@ public struct TouchSession: Sendable {
         var grammar: GestureGrammar
     #endif
 
-    /// Creates a session; the defaults suit touches with a pressure of 0…1, and touches without pressure.
+    /// Creates a session; the default values are for touches with a pressure of 0…1, and for touches without pressure.
     public init(
         mode: Mode = .leading, tuning: Tuning = .standard, profile: PressureProfile = .normalized,
         surface: Surface = .unknown
@@ -185,7 +188,7 @@ extension TouchSession {
     /// it prevents.
     package mutating func alarm() -> Timestamp { nextDeadline.map { $0 + margin } ?? .never }
 
-    /// Lets time pass: fires every deadline up to and including this moment, in order of time, kind and contact id.
+    /// Lets time pass: fires every deadline up to and including `time`, in order of time, kind and contact id.
     ///
     /// With several sources, a deadline waits until the deadline's source can no longer report an earlier event.
     public mutating func advance(to time: Timestamp, into sink: inout some EventSink) {

@@ -8,25 +8,28 @@ public struct TouchSource: Hashable, Sendable {
     public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
         /// A finger that touches the things on the screen directly.
         case finger
-        /// A pen, which takes over from a finger if the pen lands before the finger's press has begun a response.
+        /// A pen; when it lands, the session cancels a finger's press that has not begun a response.
         case pen
         /// A pointer, moved by a mouse or a pad.
         case pointer
     }
 
     // The widest first: a session keeps several.
-    /// What the pressure of the source's contacts means.
+    /// The meaning of the pressure that the source's contacts report.
     public var profile: PressureProfile
-    /// The longest time between a lift and its report, from 0 to `mostLag`; each deadline of the source's contacts
-    /// waits that long.
+    /// The longest time between a lift and the report of this lift, from 0 to `mostLag`.
+    ///
+    /// After a deadline of the source's contacts, the session waits for the time of the lag, because a
+    /// report may come late.
     public var lag: TimeSpan { didSet { lag = Self.limited(lag) } }
     /// The kind of the source's contacts.
     public var kind: Kind
     /// Which thresholds are used; the source is treated as a pad only with the preset `pad`.
     public var preset: TouchPreset
 
-    /// The longest time that a deadline waits for a source: 65 ms; in this time, the force of a toolkit's touch arrives
-    /// from the device's node.
+    /// The longest time that a session waits for a source's late report: 65 ms.
+    ///
+    /// If a toolkit reports a touch, the device's node reports the force of the touch within this time.
     public static let mostLag = Tuning.standard.span(.sourceLag)
 
     /// Creates a source; if you pass no profile, the source's pressure is not used.

@@ -28,7 +28,7 @@ public struct TouchStream: Sendable {
         pad = PadFingers(axes, fitting)
     }
 
-    /// Changes the tuning from the next contact on; the preset adapts the fields that still have their defaults.
+    /// Changes the tuning for contacts that land later; the preset adapts the fields that still have their defaults.
     ///
     /// Call `use` again after a change of the session's profile, because the preset for pads depends on the pad's
     /// units.

@@ -226,7 +226,7 @@ public struct PressTarget: Hashable, Sendable {
     /// How much force the target needs, relative to the session's tuning.
     public let sensitivity: Tuning.Sensitivity
 
-    /// The longest time that a card and its rows can move before they respond to touches.
+    /// The time after which a card and its rows respond to touches in any case, counted from when they begin to move.
     public static let liveAtLatest = Tuning.standard.span(.liveLatest)
 
     /// Creates a target with its frame on the surface.

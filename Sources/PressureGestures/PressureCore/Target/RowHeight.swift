@@ -13,8 +13,8 @@ public enum RowHeight {
 
     /// The height in points: 8 mm, but at most 56 points, and at most `room`.
     ///
-    /// The height is never less than 44 points, and never less than the text's height plus 22 points, even if this
-    /// minimum is more than 56 points or `room`.
+    /// The height is never less than 44 points, and never less than the text's height plus 22 points. These two limits
+    /// apply even if they are more than 56 points or `room`.
     ///
     /// - Parameter text: the height of a row's text in points; 0 for the default.
     /// - Parameter pixel: the size of a point in millimetres.

@@ -1,4 +1,4 @@
-/// Finds the target under a touch-down; to refuse a press, the app returns nil.
+/// Finds the target under a contact that lands; if `target(at:for:)` returns nil, the contact presses nothing.
 public protocol TargetMap {
     /// The target for a contact that touches down at `point`; nil if there is no target.
     func target(at point: Point, for contact: ContactID) -> PressTarget?

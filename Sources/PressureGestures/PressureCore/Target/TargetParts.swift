@@ -8,7 +8,7 @@ enum TargetPart: Hashable, Sendable {
     case menu
     /// A place on the declared sheet beside the rows, or a disabled row.
     case ground
-    /// A place of a card or of rows that do not respond yet, so a touch there does nothing.
+    /// A place on a card or row that does not respond yet; a touch on this place does nothing.
     case waiting
     /// A place outside all other parts.
     case outside

@@ -2,7 +2,7 @@
 enum JoinedOrigin: Hashable, Sendable {
     /// The app has not set the origin, and no touch has shown it.
     case unknown
-    /// One touch has shown the origin, if the finger that landed at the moment of the touch was this touch.
+    /// Only one touch has shown this origin; if the touch was matched with the wrong finger, the origin is wrong.
     case guessed(ToolkitPlace)
     /// Two touches have shown the same origin, or one touch with the kernel's own time stamp has shown it.
     case learned(ToolkitPlace)

@@ -4,9 +4,9 @@ import PressureCore
 
 /// What the rules say of a touch.
 enum JoinVerdict: Hashable, Sendable {
-    /// The node must report more before the touch can be decided.
+    /// The rules need more reports from the node to decide which finger belongs to the touch.
     case waiting
-    /// The touch is this finger.
+    /// The touch comes from the given finger of the device.
     case joined(JoinedFinger)
     /// The touch has no force.
     case refused(JoinDoubt)

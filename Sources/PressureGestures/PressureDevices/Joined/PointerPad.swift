@@ -38,7 +38,7 @@ struct PointerPad: Sendable {
     /// Which of several fingers moved the pointer.
     private enum Mover {
         case unknown
-        /// The pointer followed this finger, and last followed it at this time.
+        /// The finger with the given id moved the pointer; the given time is the time of the last movement.
         case finger(ContactID, Timestamp)
         /// The finger that moved the pointer has lifted, and other fingers stay.
         case lifted

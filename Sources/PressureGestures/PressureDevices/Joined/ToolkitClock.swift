@@ -5,7 +5,7 @@ public enum ToolkitClock: UInt8, Hashable, Sendable, CaseIterable {
     /// The clock is not known: touches are joined by arrival time and position until their time stamps show which clock
     /// the toolkit uses.
     case unknown
-    /// The kernel's own time in whole milliseconds, which compositors pass on under Wayland.
+    /// The kernel's own time; under Wayland, compositors pass it on in whole milliseconds.
     case kernel
     /// A display server's time, which differs from the kernel's time by a few milliseconds, as under X11.
     case server

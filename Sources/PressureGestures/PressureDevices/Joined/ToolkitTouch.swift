@@ -6,11 +6,11 @@ struct ToolkitTouch: Sendable {
     enum Standing: Hashable, Sendable {
         /// There is no touch.
         case free
-        /// The node's reports so far do not show which finger the touch is.
+        /// The node's reports so far do not show which finger belongs to the touch.
         case waiting
-        /// The touch is this finger; this does not change any more.
+        /// The rules have found the finger of the touch; this decision is final.
         case joined(JoinedFinger)
-        /// The touch has no force; this does not change any more.
+        /// The touch has no force; this decision is final.
         case refused(JoinDoubt)
     }
 

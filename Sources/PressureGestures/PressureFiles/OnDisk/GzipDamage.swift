@@ -21,14 +21,14 @@ struct GzipDamage: Error {
         switch cause {
         case .cut:
             return
-                "the packed file ends after \(base + self.offset) bytes, in the middle of gzip's data: copy it again,"
-                + " or play what is there with `gzip -dc FILE | pressure-demo replay -`"
+                "the packed file ends after \(base + self.offset) bytes, in the middle of gzip's data: copy the"
+                + " file again, or play what is there with `gzip -dc FILE | pressure-demo replay -`"
         case .broken(let words):
             return "\(offset): gzip's data are damaged there (\(words)); copy the file again"
         case .foreign:
             return "\(offset): the bytes from there on are not gzip's; `gzip -dc FILE` leaves them out"
         case .grows:
-            return "\(offset): the data before it unpack to more than \(GzipLimit.unpackedPerByte) times their"
+            return "\(offset): the data before this byte unpack to over \(GzipLimit.unpackedPerByte) times their"
                 + " length, unlike any recording; if this is a recording, play it with"
                 + " `gzip -dc FILE | pressure-demo replay -`"
         }

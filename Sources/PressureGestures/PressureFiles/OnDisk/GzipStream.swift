@@ -9,9 +9,9 @@
         private enum State {
             /// The stream is inside a packed part.
             case inside
-            /// The stream is behind a packed part, where another part may begin.
+            /// A packed part has ended; another part may begin with the next byte.
             case behind
-            /// The stream is behind the first of the two bytes with which another part begins.
+            /// The stream has read the first of the two bytes that mark the beginning of another part.
             case behindFirstMark
             /// Zeros fill the end of the file.
             case filled

@@ -101,7 +101,7 @@ package struct ProfileTrouble: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// The folder cannot be read.
         case folder
-        /// More than one profile is for the device.
+        /// Several profiles are for the same device.
         case several
         /// A file cannot be read, or is not a profile.
         case file

@@ -47,7 +47,7 @@ public struct RecordingWindow: Sendable {
     /// Whether no further event fits.
     package var isFull: Bool { count == Self.capacity }
 
-    /// The number of the line of an event of this window; lines are counted from 1.
+    /// The line number of the event with this index; lines are counted from 1.
     public func line(of index: Int) -> Int { Int(lines[index]) }
 
     /// When the frame ends that goes on at an index; nil if its end lies in a later window.

@@ -18,7 +18,7 @@ enum EvemuHeaderLine: UInt8 {
         case .identity: "\"I: bus vendor product version\" in hex"
         case .properties: "\"P:\" and 8 bytes in hex, in at most \(Self.mostPropertyBytes / 8) such lines"
         case .bits:
-            "\"B: type\" and 8 bytes in hex, type up to 1f, in at most \(Self.mostCodeBytes / 8) such lines per type"
+            "\"B: type\" and 8 bytes in hex, type up to 1f, with at most \(Self.mostCodeBytes / 8) lines per type"
         case .axis: "\"A: axis minimum maximum fuzz flat resolution\", axis in hex up to 3f"
         case .lamp: "\"L: lamp state\", lamp in hex up to 1f"
         case .toggle: "\"S: switch state\", switch in hex up to 1f"

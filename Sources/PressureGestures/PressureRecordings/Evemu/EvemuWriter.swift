@@ -3,8 +3,8 @@ import PressureJSON
 
 /// Writes a recording as evemu-record does, in format 1.3, so that evemu's tools and this library can read it.
 ///
-/// Reading the result gives the same description and events. The writer adds no facts that would identify the machine
-/// or the user.
+/// A reader of the written text gets the same description and events. The writer adds no facts that would identify the
+/// machine or the user.
 public struct EvemuWriter: Sendable {
     /// The text so far; you can empty `bytes` after you have read them, most cheaply with `removeAll(keepingCapacity:
     /// true)`.
@@ -23,9 +23,9 @@ public struct EvemuWriter: Sendable {
 
     /// Writes the description, with comments above the description; call this method once, before the first event.
     ///
-    /// Each comment gets its own line. An empty description is left out, as in recordings without a header. Values that
-    /// evemu cannot express are left out too: control characters in a name, types above 1f and axes above 3f. The
-    /// kernel has no such types and axes.
+    /// Each comment gets its own line. The writer leaves out an empty description, because a recording without a header
+    /// has an empty description. Values that evemu cannot express are left out too: control characters in a name, types
+    /// above 1f and axes above 3f. The kernel has no such types and axes.
     public mutating func appendHeader(for device: DeviceDescription, comments: [String] = []) {
         append("# EVEMU 1.3\n")
         for comment in comments {
@@ -39,7 +39,9 @@ public struct EvemuWriter: Sendable {
         append("################################\n#      Waiting for events      #\n################################\n")
     }
 
-    /// Writes an event; a time before the origin is written as the origin, because evemu has no negative times.
+    /// Writes an event.
+    ///
+    /// An event with a negative time gets the time 0, because evemu has no negative times.
     public mutating func append(_ event: InputEvent) {
         let micros = max(event.time.microseconds, 0)
         append("E: ")

@@ -42,7 +42,8 @@ struct LibinputDescription: Sendable {
             guard let number = text.integer(UInt16.self), number < (block == .codes ? 0x20 : 0x40),
                 text.consume(UInt8(ascii: ":"))
             else {
-                try window.reject(line: line, expected: "a type or code and its list", found: whole.shown)
+                try window.reject(
+                    line: line, expected: "a type and its list, or a code and its list", found: whole.shown)
                 return
             }
             try beginList(block == .codes ? .codes(number) : .axis(number), &text, line: line, into: &window)

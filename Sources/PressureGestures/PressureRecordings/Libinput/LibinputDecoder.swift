@@ -90,7 +90,7 @@ struct LibinputDecoder: RecordingDecoder {
             } else if let wanted {
                 "no device \"\(wanted)\" in this recording, which has \(names)"
             } else {
-                "no touch device in this recording, which has \(names); --device N still reads one of them"
+                "this recording has no touch device, only \(names); --device N still reads one of them"
             }
         throw RecordingError(file: window.file, expected: trouble)
     }

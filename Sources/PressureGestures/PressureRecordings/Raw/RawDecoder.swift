@@ -38,7 +38,7 @@ struct RawDecoder: RecordingDecoder {
                 window.append(event, line: line)
             } else {
                 try window.reject(
-                    line: line, expected: "an event with a type below 32, a code below 768 and a time",
+                    line: line, expected: "an event with a time, a type below 32 and a code below 768",
                     found: hexText(bytes, from: offset, count: size))
             }
         }

@@ -8,11 +8,11 @@ public struct DescriptionCompletion: Hashable, Sendable {
         package let source: RangeSource
     }
 
-    /// The device, as complete as the sources make it.
+    /// The device, with every range that the sources give.
     public private(set) var device: DeviceDescription
     /// Where the range of each axis comes from, in the order of the device's axes.
     package private(set) var sources: [AxisSource]
-    /// Sentences for people that say what was added.
+    /// Sentences that tell people what was added to the device, and from which source.
     public private(set) var notes: [String] = []
     /// The important notes, as warnings.
     public private(set) var warnings: [String] = []
@@ -58,7 +58,7 @@ public struct DescriptionCompletion: Hashable, Sendable {
         let other = try RecordingReader.header(of: file, beside: source)
         guard !other.axes.isEmpty else {
             throw RecordingError(
-                file: file, expected: "it should describe the device, but it has no axes with ranges")
+                file: file, expected: "this file should describe the device, but it gives no axis a range")
         }
         let before = sources.count
         add(other, from: .description)

@@ -5,9 +5,9 @@ extension RecordingDetection {
         case sure(RecordingFormat)
         /// This format has such lines, and other formats may have them too.
         case likely(RecordingFormat)
-        /// A file that cannot be read has such lines.
+        /// The line belongs to a file that the library cannot read.
         case refused(RecordingRefusal)
-        /// The line is blank or a comment, which every format has.
+        /// The line is blank or a comment; every format has such lines.
         case neutral
         case odd
     }

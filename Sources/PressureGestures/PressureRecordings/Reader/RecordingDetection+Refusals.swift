@@ -19,7 +19,7 @@ enum RecordingRefusal: Equatable {
             "this is umockdev's description of a device, not a recording; give the recorded events themselves,"
                 + " which umockdev-record --evemu-events writes"
         case .umockdevCalls:
-            "these are system calls on a device, as umockdev keeps them, not events; record the events with"
+            "this is umockdev's list of system calls on a device, without events; record the events with"
                 + " umockdev-record --evemu-events or evemu-record"
         case .json:
             "this is JSON, such as ChromeOS's activity log or a script for Android's uinput, and holds no events of"

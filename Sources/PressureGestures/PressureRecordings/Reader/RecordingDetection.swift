@@ -126,8 +126,8 @@ struct RecordingDetection {
         guard let firstOdd, unsafe !Self.hasControlBytes(bytes.prefix(Self.rawLength)) else {
             return RecordingError(
                 file: file,
-                expected: "this is not a recording that can be read: evemu-record, libinput record, evtest,"
-                    + " getevent, raw input events of 24 or 16 bytes")
+                expected: "this is not a recording that can be read; the formats are evemu-record, libinput record,"
+                    + " evtest, getevent, and raw input events of 24 or 16 bytes")
         }
         let text = RecordingError.shown(firstOdd.text)
         return RecordingError(file: file, line: firstOdd.line, expected: formats, found: text)

@@ -11,8 +11,8 @@ public struct RecordingOptions: Hashable, Sendable {
     public var description: String?
     /// Axis ranges from the user; they override everything else.
     public var ranges: [AxisRange] = []
-    /// Whether pressure is used even if its range is only guessed from the readings; if false, a hold is the only way
-    /// to open previews of such a recording.
+    /// Whether pressure is used even if its range is only guessed from the readings; if false, only a hold opens
+    /// previews when the range is guessed.
     public var trustsGuess = false
     /// The key of a device whose axes are in this library's table; `pressure-demo replay --known list` shows the keys.
     public var knownDevice: String?
@@ -20,7 +20,7 @@ public struct RecordingOptions: Hashable, Sendable {
     /// Whether recordings of pen tablets are played too, with the thresholds for pens; if false, they are refused.
     public var allowsPens = false
 
-    /// Creates options that use only the recording itself and stop at damage.
+    /// Creates options with which only the recording itself is used, and the first damaged line ends the reading.
     public init() {}
 }
 

@@ -1,11 +1,11 @@
 import PressureCore
 
 extension RecordingReader {
-    /// Reads the header and completes the device from other sources; no event is lost.
+    /// Reads the header, and completes the device's description from other sources; no event is lost.
     ///
-    /// The method tries the sources in this order: the recording itself, the description file of the options, a
-    /// description file beside the recording, the table of known devices, and last the trace, which is read a second
-    /// time. Ranges given in the options override all these sources.
+    /// The method tries the sources in this order: the recording itself, the description file that the options
+    /// name, a description file beside the recording, the table of known devices, and last the trace, which is read a
+    /// second time. Ranges given in the options override all these sources.
     public mutating func describe() throws(RecordingError) {
         guard completion == nil else { return }
         try readHeader()

@@ -6,7 +6,7 @@ import PressureCore
 /// are decoded as they arrive. Memory grows with the recording only if the recording comes through a pipe and its axis
 /// ranges must be guessed from the trace.
 public struct RecordingReader: ~Copyable {
-    /// The recording as the user named it; `-` is standard input.
+    /// The recording's name, as the user gave it; `-` is standard input.
     public let name: String
     /// The format that was recognised.
     public let format: RecordingFormat

@@ -102,8 +102,8 @@ package final class RecordingSource {
             if rest.count > most {
                 throw RecordingError(
                     file: name,
-                    expected: "its axes have no ranges, and it is too long to be read twice from a pipe;"
-                        + " give a description file or --range, or save it as a file first")
+                    expected: "the axes have no ranges, and the recording is too long to be read twice from a pipe;"
+                        + " give a description file or --range, or save the recording as a file first")
             }
         }
         held = rest

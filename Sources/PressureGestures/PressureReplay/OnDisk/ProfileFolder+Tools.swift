@@ -10,7 +10,8 @@ extension ProfileFolder {
         } catch {
             switch error.kind {
             case .folder: throw ToolError("\(error.message); leave profiles out with --no-profile")
-            case .several: throw ToolError("\(error.message), or choose with --profile FILE or --no-profile")
+            case .several:
+                throw ToolError("\(error.message), or name one with --profile FILE, or use none with --no-profile")
             case .file: throw ToolError("\(error.message), or leave profiles out with --no-profile")
             }
         }

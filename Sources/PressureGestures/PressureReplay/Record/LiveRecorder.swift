@@ -48,7 +48,9 @@ package struct LiveRecorder: Sendable {
         deviceName = named.name
         writer = EvemuWriter()
         writer.appendHeader(for: named, comments: comments)
-        if rotation != .none { writer.comment("the device was turned: replay it with --rotation \(rotation.degrees)") }
+        if rotation != .none {
+            writer.comment("the device was turned: replay this recording with --rotation \(rotation.degrees)")
+        }
         ends.append(writer.bytes.count)
         // Whoever records a pen has allowed it.
         let axes = try? TouchAxes(device, allowsPens: true)

@@ -52,7 +52,7 @@ package struct ReplayOptions: Sendable {
             reading: fingersHelp,
             profiles: """
                   --profile FILE       a pressure profile (JSON); default: none, even if
-                                       `pressure-demo calibrate` made one for the device
+                                       `pressure-demo calibrate` made a profile for the device
                 """)
 
     private static let appHelp = """

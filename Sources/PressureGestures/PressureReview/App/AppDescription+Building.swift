@@ -66,7 +66,7 @@ extension AppDescription {
         /// Describes a target; without a frame it covers the whole surface.
         ///
         /// `shows` lists the texts that the target itself shows. `holdActions` lists the ids of the actions that a hold
-        /// on the target offered in the past. `role` divides the targets of one kind into groups. `look` is one word
+        /// on the target used to offer. `role` divides the targets of one kind into groups. `look` is one word
         /// that describes the target's appearance.
         public init(
             id: String, kind: Kind? = nil, role: String? = nil, frame: Rect? = nil, _ response: Response,

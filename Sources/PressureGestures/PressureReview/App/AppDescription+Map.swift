@@ -1,7 +1,7 @@
 import PressureCore
 
 extension AppDescription {
-    /// The surface that the app sees on a device; pass the device's own surface without rotation.
+    /// The surface that the app sees on a device; pass the device's own, unrotated surface.
     ///
     /// The rotation and the size come from the description; if the description gives no size, the device's size is
     /// used.
@@ -26,10 +26,10 @@ extension AppDescription {
             ? (size.height, size.width) : (size.width, size.height)
     }
 
-    /// The targets on the surface that the app sees; get this surface from `surface(on:)`.
+    /// The targets on this surface; pass the surface that `surface(on:)` returns.
     ///
-    /// If the surface's size is unknown, frames given as fractions are empty. Targets without a frame cover the whole
-    /// surface.
+    /// If the surface's size is unknown, every frame that the description gives in fractions is empty. Targets
+    /// without a frame cover the whole surface.
     public func targets(on surface: Surface) -> AppTargets {
         let size = Size(width: surface.width, height: surface.height)
         var number: Int32 = 0

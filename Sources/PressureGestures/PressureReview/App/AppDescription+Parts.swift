@@ -92,7 +92,7 @@ extension AppDescription {
         package let after: TimeSpan
         package let hasSound: Bool
 
-        /// Creates a clip from two durations: before the picture and after it.
+        /// Creates a clip from two durations: the time before the picture and the time after the picture.
         public init(before: TimeSpan, after: TimeSpan, hasSound: Bool) {
             self.before = before
             self.after = after

@@ -17,7 +17,7 @@ extension AppDescription {
         /// Any other kind of thing; the string is the app's own word for this kind.
         case custom(String)
 
-        /// Creates the kind with this name; an unknown name becomes an app's own kind.
+        /// Creates the kind that a word names; an unknown word becomes an app's own kind.
         public init(_ word: String) {
             self =
                 switch word {

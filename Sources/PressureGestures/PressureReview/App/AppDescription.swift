@@ -54,7 +54,7 @@ public struct AppDescription: Hashable, Sendable {
 }
 
 extension AppDescription {
-    /// The id of a target, as the app spells it; nil if no target has this number.
+    /// The id that the app has given to a target; nil if no target has the number `target`.
     public func name(of target: TargetID) -> String? { item(target)?.name }
 
     /// The target with this id; nil if no target has this id.
@@ -62,7 +62,7 @@ extension AppDescription {
         items.firstIndex { $0.name == name }.map { TargetID(Int32(clamping: $0 + 1)) }
     }
 
-    /// The id of an action or menu item of a target, as the app spells it.
+    /// The id that the app has given to an action or menu item of a target.
     public func name(of action: ActionID, in target: TargetID) -> String? {
         guard let item = item(target), action.rawValue > 0 else { return nil }
         let index = Int(action.rawValue) - 1

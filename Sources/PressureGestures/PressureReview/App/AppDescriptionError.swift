@@ -1,7 +1,7 @@
 import PressureCore
 import PressureJSON
 
-/// A mistake in an app described in Swift, with the field, what was expected and what was given.
+/// A mistake in the Swift description of an app: the wrong field, the expected value and the given value.
 public struct AppDescriptionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The path to the value, such as `targets[2].actions[0].id`.
     public let field: String

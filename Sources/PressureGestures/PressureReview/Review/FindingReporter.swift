@@ -31,7 +31,9 @@ public struct FindingReporter: Sendable {
 }
 
 extension AppDescription {
-    /// Returns the targets on the surface that the app sees; in debug builds, first reports new findings of the rules.
+    /// Returns the targets on this surface; in debug builds, the method first reports new findings.
+    ///
+    /// Pass the surface that `surface(on:)` returns.
     public func targets(
         on surface: Surface, reporting reporter: inout FindingReporter, to listener: (Finding) -> Void
     ) -> AppTargets {

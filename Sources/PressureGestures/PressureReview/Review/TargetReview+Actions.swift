@@ -19,7 +19,7 @@ extension TargetReview {
             let names = Self.list(elsewhere.map { $0.id })
             add(
                 .actionsOpen, item,
-                "it has actions with the role \"open\" that open something else than the pop: \(names)")
+                "it has actions with the role \"open\" that do not open what the pop opens: \(names)")
         }
         // What a tap does as well is no secret of the preview. A hold that shows the same preview is no other way: only
         // a menu of its own is.
@@ -62,7 +62,7 @@ extension TargetReview {
         guard item.offer == .playback, let clip = item.clip else { return }
         if clip.before <= .zero || clip.after <= .zero {
             let (before, after) = (clip.before.microseconds / 1_000, clip.after.microseconds / 1_000)
-            add(.livePhotoOneSided, item, "it plays \(before) ms before the shot and \(after) ms after it")
+            add(.livePhotoOneSided, item, "the clip has \(before) ms before the shot and \(after) ms after the shot")
         }
         if !clip.hasSound { add(.livePhotoNoSound, item, "its clip is silent") }
     }

@@ -22,7 +22,7 @@ extension TargetReview {
             if widget.information.count > most {
                 add(
                     .widgetSmallOverloaded, widget,
-                    "it shows \(widget.information.count) pieces of information; \(most) fit a glance")
+                    "it shows \(widget.information.count) pieces of information; people grasp \(most) at a glance")
             }
         case .medium: reviewCount(widget, count, .mediumTargets)
         case .large: reviewCount(widget, count, .largeTargets)

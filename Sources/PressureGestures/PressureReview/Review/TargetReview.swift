@@ -33,7 +33,7 @@ public struct TargetReview {
         let rule: ReviewRule
     }
 
-    /// All findings in an app, in the order of the app's file or of the app's targets.
+    /// All findings in an app, in the order of the app's file; without a file, in the order of the app's targets.
     ///
     /// Frames are judged on `surface`, which is the surface that the app sees: see ``AppDescription/surface(on:)``.
     /// Without a surface, frames are judged on the size that the app declares. If fingers are given, each pressed

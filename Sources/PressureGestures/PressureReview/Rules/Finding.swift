@@ -40,7 +40,7 @@ public struct Finding: Hashable, Sendable {
     /// The severity of the finding; `note` if the app opted out of the rule.
     public let severity: Severity
 
-    /// The id of the target or widget; if the rule compares several, the id of one of them.
+    /// The id of the target or widget; if the rule compares several targets or widgets, the id of one of them.
     public let item: String
 
     /// A sentence that describes the problem, with the values that prove it.
@@ -79,8 +79,9 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding: CustomStringConvertible {
-    /// For example, `mail.json:7:5: error: peek.no-pop: "row": …`; for an app described in Swift, the place is left
-    /// out.
+    /// The finding as a line of text, such as `mail.json:7:5: error: peek.no-pop: "row": …`.
+    ///
+    /// For an app described in Swift, the line begins with the severity, because there is no place.
     public var description: String {
         let line = "\(severity.rawValue): \(rule.rawValue): \(JSONText.quoted(item)): \(message)"
         guard let place else { return line }

@@ -18,7 +18,7 @@ package struct ReviewLimit: Sendable {
         "The width that a fingertip hides, if the device reports no width: 44 points, the smallest size of a button.")
     package static let visibleShare = ReviewLimit(
         "visible.share", "of the preview", 0.6,
-        "People recognise a preview when they see more than half of it; a tenth more leaves room for a slip.")
+        "People recognise a preview when they see more than half of it; the tenth above half allows for a slip.")
     package static let pointSize = ReviewLimit(
         "point.size", "mm", 0.156,
         "Sizes in points were made for phones with 163 points per inch.")
@@ -34,7 +34,8 @@ package struct ReviewLimit: Sendable {
     package static let largeTargets = ReviewLimit(
         "large.targets", "targets", 8, "A large widget has twice the surface of a medium widget, so twice the targets.")
     package static let extraLargeTargets = ReviewLimit(
-        "extraLarge.targets", "targets", 16, "This size has twice the surface of a large widget, so twice the targets.")
+        "extraLarge.targets", "targets", 16,
+        "An extra large widget has twice a large widget's surface, so twice the targets.")
     package static let smallInformation = ReviewLimit(
         "small.information", "pieces", 4, "The guideline for widgets allows a small widget at most four pieces.")
 

@@ -6,7 +6,7 @@ extension ReviewRule {
             Definition(
                 .error, "R-3DT-50", "Every action of a preview can be reached in another way too.",
                 why:
-                    "Not every device measures force, and some people switch force off: for them the action would not exist.",
+                    "Not every device measures force, and some people switch force off: without force, the action would not exist.",
                 fix:
                     "Offer the action in a toolbar or in the opened page, and add \"toolbar\" or \"tap\" to its \"routes\"; or add its id to the target's \"holdActions\"."
             )
@@ -32,19 +32,19 @@ extension ReviewRule {
                 fix: "Remove the action, or make it do something else, such as opening in the background.")
         case .actionsHoldNotInPeek:
             Definition(
-                .warning, "R-3DT-48", "The preview offers every action that a hold on the target offered before.",
-                why: "People who know the actions of a hold look for them in the preview.",
+                .warning, "R-3DT-48", "The preview offers every action that a hold on the target once offered.",
+                why: "People who know a hold's actions expect these actions in the preview.",
                 fix: "Add the missing ids to \"actions\".")
         case .livePhotoOneSided:
             Definition(
                 .warning, "R-3DT-57", "A live photo has moments before and after the shot.",
                 why:
                     "The clip shows the moments before and after the shot; if one side is missing, the clip starts or ends with a jump.",
-                fix: "Record before and after the shot, so that \"before\" and \"after\" are above 0.")
+                fix: "Record on both sides of the shot: \"before\" and \"after\" must be above 0.")
         default:
             Definition(
                 .warning, "R-3DT-57", "A live photo has sound.",
-                why: "The sound is half of what brings the moment back.",
+                why: "Sound recalls the moment as much as the picture does.",
                 fix: "Keep the sound with the clip.")
         }
     }

@@ -7,12 +7,12 @@ extension ReviewRule {
                 .error, "R-3DT-35", "Targets with the same kind and role all have a preview, or none has.",
                 why: "If pressing works on some things and not on others of the same kind, people cannot learn what to "
                     + "press. They think that the app or their finger is at fault.",
-                fix: "Give all of them a preview, remove the previews, or give the targets roles that people can "
-                    + "tell apart by sight.")
+                fix: "Give all listed targets a preview, remove the previews, or give the targets roles that people "
+                    + "can tell apart by sight.")
         case .peekNoPop:
             Definition(
                 .error, "R-3DT-39", "Every preview has a destination.",
-                why: "People who see the preview and press deeper expect it to open; nothing would happen.",
+                why: "People who press deeper expect the preview to open, but nothing would happen.",
                 fix: "Add the key \"destination\"; its value is what a tap opens.")
         case .popDiffersFromTap:
             Definition(
@@ -22,7 +22,7 @@ extension ReviewRule {
         case .peekEditMenuConflict:
             Definition(
                 .error, "R-3DT-44", "A target has a preview or an edit menu, not both.",
-                why: "Both begin with a finger that rests, so a press would be ambiguous.",
+                why: "A resting finger could mean the preview or the edit menu.",
                 fix: "Remove the preview or the edit menu, whichever people need less.")
         case .peekButtonLike:
             Definition(
@@ -47,12 +47,12 @@ extension ReviewRule {
         case .peekAddsNothing:
             Definition(
                 .warning, "R-3DT-30", "A preview shows something that the target does not show.",
-                why: "People press to learn more; seeing the same again helps nobody decide.",
+                why: "People press to learn more; a repetition does not help them decide.",
                 fix: "Show what helps people decide whether to open the target.")
         default:
             Definition(
                 .error, "R-3DT-6", "Every target that can be pressed responds to a light press.",
-                why: "This response shows people what can be pressed.",
+                why: "A response shows people what can be pressed.",
                 fix: "Remove \"hint\": false.")
         }
     }

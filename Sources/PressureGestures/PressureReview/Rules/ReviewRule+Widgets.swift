@@ -6,21 +6,21 @@ extension ReviewRule {
             Definition(
                 .error, "R-WID-7", "A small widget is exactly one target.",
                 why: "A small widget is hardly larger than a fingertip: nobody can aim at a part of it.",
-                fix: "Keep the target that the widget is about; more targets need a larger family.")
+                fix: "Keep only the main target, or use a larger widget family.")
         case .widgetTooManyTargets:
             Definition(
-                .warning, "R-WID-8", "A widget has no more targets than people can choose from at a glance.",
+                .warning, "R-WID-8", "A widget has so few targets that people can choose one at a glance.",
                 why: "A widget is for a glance and a tap; with many targets people have to read it like a list.",
                 fix: "Keep the targets that people use most, and leave the others to the app.")
         case .widgetSmallNotFill:
             Definition(
-                .error, "R-WID-9", "The target of a small widget fills it.",
-                why: "A small widget responds to a tap anywhere, so all of it must light up when it is pressed.",
-                fix: "Set \"tapStyle\" to \"fill\", or leave it out.")
+                .error, "R-WID-9", "A small widget's target fills the whole widget.",
+                why: "A small widget responds to a tap anywhere, so the whole widget must light up when pressed.",
+                fix: "Set \"tapStyle\" to \"fill\", or leave \"tapStyle\" out.")
         case .widgetNoDestination:
             Definition(
                 .error, "R-WID-10", "Every target of a widget opens what the target shows.",
-                why: "People who tap something in a widget want to open exactly that.",
+                why: "People want to open exactly what they tap in a widget.",
                 fix: "Add the key \"destination\"; its value is what the target shows.")
         case .widgetLaunchesOnly:
             Definition(
@@ -31,7 +31,7 @@ extension ReviewRule {
             Definition(
                 .error, "R-WID-12", "Things that look alike respond alike to a press.",
                 why: "People expect similar things to respond similarly.",
-                fix: "Give them the same offer, or different looks.")
+                fix: "Give the targets the same offer, or different looks.")
         case .widgetExtraLargeOnPhone:
             Definition(
                 .error, "R-WID-1", "Extra large widgets are for tablets.",
@@ -40,8 +40,8 @@ extension ReviewRule {
         case .widgetSmallOverloaded:
             Definition(
                 .warning, "R-WID-25", "A small widget shows few pieces of information.",
-                why: "People read only what fits a glance.",
-                fix: "Keep what matters most now, or use a larger family.")
+                why: "People only glance at a widget.",
+                fix: "Keep the most important pieces, or use a larger widget.")
         case .frameOutside:
             Definition(
                 .warning, "R-3DT-18", "Frames lie on the surface.",

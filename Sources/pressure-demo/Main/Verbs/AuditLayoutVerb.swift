@@ -9,20 +9,22 @@ enum AuditLayoutVerb: Verb {
     static let help = """
         usage: pressure-demo audit-layout [--all-screens | --screen WxH] [--json]
 
-        For developers of the demo: lays out each page of the demo's home screen, light
-        and dark, with data and with placeholders, and measures the pages. Widgets must
-        have the sizes given for the screen. Letters and drawings stay 16 points away
-        from a widget's edge, filled shapes 11 points. Corners within corners share
-        their centres. Letters are at least 11 points high on the screen, and have
-        enough contrast. Nothing lies outside or on something else. No widget has more
-        targets than its size allows. Previews and menus lie on the screen and not under
-        the finger. Light and dark differ in colours only. The exit status is 1 if
+        This command is for developers of the demo. It lays out each page of the demo's
+        home screen, light and dark, with data and with placeholders, and measures the
+        pages. Widgets must have the sizes given for the screen. Letters and drawings
+        stay 16 points away from a widget's edge, and filled shapes stay 11 points away.
+        If one corner lies inside another corner, both have the same centre. Letters are
+        at least 11 points high on the screen, and have enough contrast. Everything lies
+        inside its container, and things do not overlap. No widget has more targets than
+        its size allows. Previews and menus lie on the screen and not under the finger.
+        The light page and the dark page differ in colours only. The exit status is 1 if
         something is found.
 
-        The line of a screen shows its pages; the smallest distances of letters (margin)
-        and of filled shapes from a widget's edge; the largest radius of the corners of
-        widgets, and of corners inside widgets; the smallest letters; and the most
-        targets in a widget of each size. Lengths are in points.
+        For each screen, the command prints the number of pages and these values: how
+        near to a widget's edge letters come (margin), and how near filled shapes come;
+        the largest radius of a widget's corners, and of corners inside widgets; the
+        height of the smallest letters; and the most targets in a widget of each size.
+        Lengths are in points.
 
           --all-screens        every screen, tablets in landscape too; the default
           --screen WxH         one screen, for example 393x852

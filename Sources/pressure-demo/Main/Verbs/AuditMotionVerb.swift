@@ -75,7 +75,7 @@ enum AuditMotionVerb: Verb {
         }
         if let random {
             guard files.isEmpty, folder == nil else {
-                throw ToolError(usage: "random stories are played without files")
+                throw ToolError(usage: "--random takes neither files nor --all")
             }
             return try audit(random, from: seed, hasCuts: hasCuts, wish)
         }

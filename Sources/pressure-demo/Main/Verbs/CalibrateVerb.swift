@@ -21,13 +21,14 @@ enum CalibrateVerb: Verb {
         them. Without DEVICE, the only touch device is used, or the first device that
         you touch.
 
-        The result is a profile, which also contains the evidence. The profile is in
-        pressure-gestures/profiles of $XDG_CONFIG_HOME (or ~/.config), and is named
-        after the device. The commands replay, explain, check, lint, watch, live, report
-        and render use the profile until you delete the file. If the readings do not
-        show presses, calibrate reports this, writes nothing, and exits with 1. A device
-        that measures grams needs no profile; calibrate then only compares your presses
-        with the thresholds. Single high readings do not count.
+        The result is a profile, which also contains the evidence. calibrate writes the
+        profile to pressure-gestures/profiles in $XDG_CONFIG_HOME (or ~/.config), and
+        names the profile after the device. The commands replay, explain, check, lint,
+        watch, live, report and render use the profile until you delete the file. If the
+        readings do not show presses, calibrate reports this, writes nothing, and exits
+        with 1. A device that measures grams needs no profile; calibrate then only
+        compares your presses with the thresholds. calibrate ignores single high
+        readings.
 
           -o FILE              write the profile to FILE; `-` is standard output
           --force              replace the profile if it exists
@@ -154,7 +155,7 @@ enum CalibrateVerb: Verb {
     private static func checkFree(_ path: String, _ wanted: Wanted) throws(ToolError) {
         let exists = unsafe access(path, F_OK) == 0
         guard !exists || wanted.replaces || Destination.isStandardOutput(path) else {
-            throw ToolError("\(path) exists already; use another name with -o FILE, or --force to replace it")
+            throw ToolError("\(path) exists already; give another name with -o FILE, or replace this file with --force")
         }
     }
 

@@ -9,16 +9,16 @@ enum CheckVerb: Verb {
         usage: pressure-demo check FILE… [--json] [--all] [OPTIONS]
 
         Reads recordings as `replay` does and looks for mistakes in the stream of
-        events. For each mistake, check prints the line, the name, the cause (device,
-        recording, app or library), and a sentence. The library repairs or skips such a
-        mistake, counts it and goes on; only a damaged line ends the playback, unless
-        you give --keep-going. The page "Checks of the input" of the documentation
-        explains each mistake; please report mistakes of the library. With several
-        files, a summary comes last. The exit status is 1 if something was found, 2 if a
-        file could not be read.
+        events. For each mistake, the command prints the line, the name, the cause
+        (device, recording, app or library), and a sentence. The library repairs or
+        skips such a mistake, counts it and goes on; only a damaged line ends the
+        playback, unless you give --keep-going. The page "Checks of the input" of the
+        documentation explains each mistake; please report mistakes of the library. With
+        several files, a summary comes last. The exit status is 1 if something was
+        found, 2 if a file could not be read.
 
-          --json               one JSON object for each finding, and one for each file
-                               with its counts
+          --json               one JSON object for each finding, and for each file one
+                               object with the counts
           --all                print every finding, not only the first three of a kind
         \(ReplayOptions.help)
 

@@ -4,29 +4,29 @@ import RecordingTools
 /// `convert`: writes any recording as evemu, whole or in part.
 enum ConvertVerb: Verb {
     static let name = "convert"
-    static let summary = "write any recording as evemu 1.3, whole or a part of it"
+    static let summary = "write any recording, or a part of it, as evemu 1.3"
     static let help = """
         usage: pressure-demo convert FILE [-o OUT] [--force] [--from S] [--to S]
                                      [--exact] [--contact ID] [OPTIONS]
 
         Reads a recording in any format and writes it as evemu 1.3, which evemu-play,
         umockdev and `pressure-demo` read. No event is lost. Comments are left out,
-        because they could tell whose machine was recorded; labels and the note of a
-        rotation are comments, too. The name of a Bluetooth device, which people choose,
-        is replaced by the device's number.
+        because they could tell whose machine was recorded. Labels are comments, too;
+        so is the note about the rotation of the device. The name of a Bluetooth device,
+        a name that people choose, is replaced by the device's number.
 
           -o OUT               write to this file when all is converted; default:
                                standard output
           --force              replace OUT if it exists
           --from S, --to S     only the events between these times, in seconds as
-                               `replay` prints them. If both times precede the
-                               recording's first event, both count from that event.
+                               `replay` prints them. If both times are earlier than
+                               the first event, both are counted from that event.
                                A touch that crosses one of these times is kept whole,
                                with all touches during it; standard error says so.
                                If the touch depends on earlier touches, `explain`
-                               shows another result for OUT
-          --exact              also cut touches at these times; a touch that is cut at
-                               --from triggers no gesture
+                               shows another result for OUT than for FILE
+          --exact              also cut the touches that cross one of these times; a
+                               touch that is cut at --from triggers no gesture
           --contact ID         only the contact with this tracking id, and the contact
                                that replaces it without a lift; `explain` prints ids
         \(ReplayOptions.readingHelp)

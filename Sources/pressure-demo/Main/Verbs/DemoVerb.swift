@@ -12,10 +12,11 @@ enum DemoVerb: Verb {
         usage: pressure-demo demo [FOLDER] [--sketches] [--json] [--renew]
 
         Plays every recording that the table in FOLDER/README.md lists (default folder:
-        Recordings). For each recording, demo shows what happens, and which events an
-        app gets; demo leaves out `progress` and `hintEnded(began)`. Without a folder
-        Recordings, demo plays the sketches that are built into the program. A ! marks a
-        recording that gives other events than promised; then the exit status is 1.
+        Recordings). For each recording, the command shows what happens, and the events
+        that an app gets, except `progress` and `hintEnded(began)`. If there is no
+        folder Recordings, the command plays the sketches that are built into the
+        program. A ! marks a recording that gives other events than promised; then the
+        exit status is 1.
 
           --sketches   play the built-in sketches
           --renew      replace each FOLDER/NAME.events that differs from what `replay`

@@ -11,10 +11,10 @@ enum DevicesVerb: Verb {
 
         Lists the touch devices of this machine: node, name, bus, vendor and product
         number, number of contacts, size, the meaning of the pressure, and how the
-        program knows this meaning. Devices that you may not open are listed too, with a
-        udev rule that opens them. If `calibrate` wrote a profile for a device, the
-        profile's file is shown. Listing takes no events from other programs. Finding no
-        device is not an error.
+        program knows this meaning. Devices that you have no right to open are listed
+        too, with a udev rule that opens them. If `calibrate` wrote a profile for a
+        device, the profile's file is shown. While this command lists the devices, other
+        programs still get all events of the devices. Finding no device is not an error.
 
           --all                also list other input devices, with the reason why each
                                is not a touch device
@@ -26,7 +26,8 @@ enum DevicesVerb: Verb {
           --description FILE   instead, list the device that this recording or evemu
                                description describes; may be given several times
 
-        A size with ~ before it is assumed, because the device gives no resolution.
+        A ~ before a size means that the program assumes the size, because the device
+        gives no resolution.
 
         example: pressure-demo devices --description Recordings/peek.evemu
 

@@ -23,7 +23,7 @@ enum EvaluateVerb: Verb {
                                `label_from_filename`) and optionally `device`. Touches
                                whose label has the word `press` are presses; all
                                other touches are natural. If the label is empty, the
-                               labels in the recording count
+                               labels in the recording apply
           --devices FILE       CSV with the axes of devices, for recordings that do
                                not describe their device. Columns: `device` (a word of
                                its name, or the folder of its recordings), `axis`,
@@ -206,7 +206,7 @@ enum EvaluateVerb: Verb {
 
     private static func choose(_ run: EvaluationRun, _ wish: Wish) throws(ToolError) -> ExitStatus {
         guard wish.form != "--json", !wish.hasTargets, wish.hasPresses else {
-            throw ToolError(usage: "--choose needs all counts, and prints only one table")
+            throw ToolError(usage: "--choose prints only its own table: leave out --json, --targets and --no-presses")
         }
         let output = try Destination(wish.output, replacing: wish.isForced)
         var line = Progress()

@@ -4,16 +4,16 @@ import RecordingTools
 /// `explain`: tells the story of each contact.
 enum ExplainVerb: Verb {
     static let name = "explain"
-    static let summary = "explain what each contact did, and what stopped it"
+    static let summary = "explain each contact's gestures, and what stopped the others"
     static let help = """
         usage: pressure-demo explain FILE… [--json] [OPTIONS]
 
         Explains each contact of a recording: which gestures the contact made, and when.
-        For each gesture that it did not make, explain prints which rule stopped the
-        gesture, by how much, and when. `3.1 mm > slop 3.0 mm`: the finger moved 3.1 mm,
-        and a press allows 3.0. `0.61 < pop.enter 0.80`: the force reached 0.61 of full
-        force, and a pop needs 0.80. A hold waits for hold.time; force shortens the
-        wait. `pressure-demo tuning` lists these thresholds.
+        For each gesture that the contact did not make, the command prints which rule
+        stopped the gesture, by how much, and when. `3.1 mm > slop 3.0 mm`: the finger
+        moved 3.1 mm, and a press allows 3.0. `0.61 < pop.enter 0.80`: the force reached
+        0.61 of full force, and a pop needs 0.80. A hold waits for hold.time; force
+        shortens the wait. `pressure-demo tuning` lists these thresholds.
 
           --json               one JSON object for each contact
         \(ReplayOptions.help)

@@ -8,7 +8,7 @@ extension GuidedRecord {
         var reader = try Self.reader(name)
         let kind = try Self.kind(reader.device, named: name)
         guard !words.goesOn || !Self.isSame(name, words.path) else {
-            throw ToolError("\(words.path) is an input of this command; play another recording instead of it")
+            throw ToolError("\(words.path) is an input of this command; play another recording")
         }
         let file = try resumed(reader.device, kind)
         if isComplete(file, kind) { return .fine }

@@ -42,7 +42,7 @@ struct GuidedRecord {
         try file.require(
             device,
             again: words.phone.isWanted
-                ? "give the phone's page the size and the scale that it had then"
+                ? "give the phone's page the size and the scale that it had in that recording"
                 : "undo this change")
         if file.isCut { Output.complain("\(words.path): the last frame is unfinished, and is cut off") }
         return file

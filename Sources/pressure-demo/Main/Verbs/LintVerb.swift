@@ -4,7 +4,7 @@ import RecordingTools
 /// `lint`: holds what apps declare against the rules.
 enum LintVerb: Verb {
     static let name = "lint"
-    static let summary = "find targets of an app that will confuse people"
+    static let summary = "find the targets that will confuse an app's users"
     static let help = """
         usage: pressure-demo lint FILE… [--short | --json | --sarif] [-o OUT] [--force]
                                   [--with RECORDING] [--size WxH] [OPTIONS]
@@ -12,16 +12,16 @@ enum LintVerb: Verb {
                pressure-demo lint --explain RULE [--json]
 
         Reads app descriptions (the files that `replay --app` takes) and checks them
-        against the rules of consistency. For each problem, lint prints the place, why
-        the problem matters, and how to fix it. The exit status is 1 if something was
-        found; notes, such as an opt-out with its reason, do not count. The
-        documentation explains the output on the page "Checking what an app declares",
-        the rules on the page "Consistency rules", and the format on the page "App
-        files".
+        against the rules of consistency. For each problem, the command prints the
+        place, why the problem matters, and how to fix it. The exit status is 1 if
+        something was found; notes, such as an opt-out with its reason, do not count.
+        The documentation explains the output on the page "Checking what an app
+        declares", the rules on the page "Consistency rules", and the format on the
+        page "App files".
 
           --short              a line for each finding, for editors and grep
-          --json               one JSON object for each finding, and one for each file
-                               with its counts
+          --json               one JSON object for each finding, and for each file one
+                               object with the counts
           --sarif              one SARIF 2.1.0 log of all files, for code hosts
           -o OUT               write to this file when all is checked; default:
                                standard output
@@ -64,7 +64,7 @@ enum LintVerb: Verb {
         try words.read(arguments) { word, rest throws(ToolError) in try read(word, &rest, &wish) }
         if wish.isList || wish.rule != nil { return try explain(wish, hasFiles: !words.isEmpty) }
         let files = try words.files("app description", example: "Examples/good-app.json")
-        guard words.options.app == nil else { throw ToolError(usage: "name the app description without --app") }
+        guard words.options.app == nil else { throw ToolError(usage: "give the app description without --app") }
         guard wish.recording != "-" || !files.contains("-") else {
             throw ToolError("standard input can be read only once")
         }

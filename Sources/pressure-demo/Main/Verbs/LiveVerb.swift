@@ -13,8 +13,8 @@ enum LiveVerb: Verb {
         usage: pressure-demo live [DEVICE | --phone | RECORDING] [OPTIONS]
 
         Opens a window in which you can press the home screen of the demo. First build
-        the window: `make live` builds it with GTK 4, and opens it. --picture needs this
-        build, too.
+        the window: `make live` builds it with GTK 4, and opens it. The option --picture
+        also needs the built window.
 
         With a touchscreen (DEVICE, or the only touchscreen), the force comes from the
         device's node, if you may read it. A pen's force comes with its touches. On a

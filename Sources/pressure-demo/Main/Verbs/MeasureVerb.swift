@@ -13,8 +13,8 @@ enum MeasureVerb: Verb {
         Measures a touch device, from its recordings or live from its node: report rate
         and jitter, silences, contacts and their ends, pressure values and their
         declared range, noise of a still finger, and limits of all axes in the device's
-        units. To see everything, touch, rest, press and swipe for half a minute. Ctrl-C
-        ends a live measurement.
+        units. For a full report, use the device for half a minute: touch, rest, press
+        and swipe. Ctrl-C ends a live measurement.
 
           --seconds N          end a live measurement after N seconds
           --json               one JSON object for each file: times in microseconds,
@@ -122,7 +122,7 @@ enum MeasureVerb: Verb {
                 }
             }
             line.end()
-            if let departure = feed.departure { Output.complain("\(departure); the report covers the time before") }
+            if let departure = feed.departure { Output.complain("\(departure); the report covers the time until then") }
             show(MeasureReport(device: name, feed.taker), isJSON: isJSON)
             return .fine
         }

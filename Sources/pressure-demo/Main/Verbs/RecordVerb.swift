@@ -12,23 +12,23 @@ enum RecordVerb: Verb {
                pressure-demo record --guided [DEVICE | --phone | --from RECORDING]
                                     (-o FILE | --resume FILE) [OPTIONS]
 
-        Records a touch device as evemu 1.3, a text format, until Ctrl-C, and shows how
-        much is recorded. DEVICE is a node, or a part of a device's name, as `devices`
-        lists them. Without DEVICE, the only touch device is used, or the first device
-        that you touch. Other programs get the touches, too.
+        Records a touch device until Ctrl-C, and shows how much is recorded. FILE is
+        text in the format evemu 1.3. DEVICE is a node, or a part of a device's name, as
+        `devices` lists them. Without DEVICE, the only touch device is used, or the
+        first device that you touch. Other programs get the touches, too.
 
         FILE contains only whole frames at every moment, even if Ctrl-C, a full disk or
         an unplugged device ends the recording. Comments in FILE name the kernel, the
         machine's model and BIOS, and the device's driver, firmware, settings, serial
         number and port; --private leaves out the last two. No comment names a user. The
-        name of a Bluetooth device, which people choose, is replaced by the device's
-        number. If the kernel dropped events, a comment says so, and the next frame has
-        the state at that point.
+        name of a Bluetooth device, a name that people choose, is replaced by the
+        device's number. If the kernel dropped events, a comment reports the loss, and
+        the next frame has the device's state after the loss.
 
-        With --guided, record asks for twelve short tasks (taps, clicks, drags, presses)
-        and labels the touches; evaluate and calibrate can read the file as it is. The
-        tasks take five minutes. Stop at any time with q or Ctrl-C: finished tasks are
-        kept, and --resume continues with the first unfinished task.
+        With --guided, the command asks for twelve short tasks (taps, clicks, drags,
+        presses) and labels the touches; `evaluate` and `calibrate` can read FILE
+        unchanged. The tasks take five minutes. Stop at any time with q or Ctrl-C:
+        finished tasks are kept, and --resume continues with the first unfinished task.
 
           -o FILE              write to FILE; -o or --resume is required
           --seconds N          end after N seconds
@@ -47,8 +47,8 @@ enum RecordVerb: Verb {
         \(PhoneWish.help)
         \(PhoneWish.nodeHelp)
 
-        The exit status is 0 even if the device was unplugged, because the recording is
-        complete. The exit status is 2 if the device or the file could not be used.
+        The exit status is 0 if the recording is complete, even if the device was
+        unplugged; the exit status is 2 if the device or the file could not be used.
 
         example: pressure-demo record /dev/input/event5 -o touch.evemu
         example: pressure-demo record --guided -o mine.evemu
@@ -104,7 +104,7 @@ enum RecordVerb: Verb {
 
         private func checkGuided() throws(ToolError) {
             guard rotation == .none else {
-                throw ToolError(usage: "--rotation changes nothing in the tasks of --guided; give --rotation to replay")
+                throw ToolError(usage: "--guided does not use --rotation; give --rotation to `replay`")
             }
             guard seconds == nil else {
                 throw ToolError(usage: "--guided ends with its last task; leave --seconds out")

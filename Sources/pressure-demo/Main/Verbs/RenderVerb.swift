@@ -16,7 +16,7 @@ enum RenderVerb: Verb {
 
         Draws the home screen of the demo as SVG. The fingers of a RECORDING press the
         home screen, which covers the whole surface, and the picture shows one moment.
-        In the middle of the screen is a link in a message.
+        A link in a message lies in the middle of the screen.
 
           -o FILE              write to FILE when all is drawn; default: standard output
           --force              replace FILE if it exists
@@ -36,7 +36,7 @@ enum RenderVerb: Verb {
           --aim TARGET         with a recording, move the screen so that TARGET is in
                                the middle of the surface; with --state, press TARGET;
                                `--aim list` lists the targets
-          --placeholder        draw the screen before any data has arrived
+          --placeholder        draw the screen as it is before data arrives
           --edit               draw edit mode: things tremble and do not respond to
                                presses; --at then counts from the start of edit mode
           --live FORM          draw a live activity in one of the forms compact,
@@ -53,8 +53,8 @@ enum RenderVerb: Verb {
                                regular, thick
           --json               the tree of drawn things, with frames and texts
           --app-file           the page as an app description for `replay --app`
-          --sound FILE.wav     write no picture, but the sound of the playing photo,
-                               which can be repeated
+          --sound FILE.wav     write no picture, but the playing photo's sound; a
+                               player can repeat the sound without a break
 
         With a recording (times count from the recording's start, unlike in `convert`):
 
@@ -64,13 +64,13 @@ enum RenderVerb: Verb {
                                as files in a folder
           --switch-appearance TIME
                                change between light and dark at this time
-          --animated           a picture that moves from the touch until all rests,
-                               dissolves into its start, and repeats; it stands still
-                               if the viewer prefers less motion
+          --animated           a moving picture from the touch until every motion has
+                               ended; it then dissolves into its start, and repeats;
+                               it stands still if the viewer prefers less motion
           --from TIME          with --animated, start at this time; default: a little
                                before the recording
-          --to TIME            with --animated, end at this time; default: when all
-                               rests
+          --to TIME            with --animated, end at this time; default: when
+                               every motion has ended
           --rate HZ            with --animated, pictures a second, up to 60; default: 30
           --speed FACTOR       with --animated, 0.5 for half as fast; default: 1
         \(ReplayOptions.helpWithoutApp)

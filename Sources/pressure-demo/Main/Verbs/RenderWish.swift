@@ -149,7 +149,7 @@ struct RenderWish {
                 "'\(aim)' cannot be pressed on this page; `pressure-demo render --aim list` lists what can be pressed")
         }
         guard !isAuto || (switchAt == nil && !isJSON && !isFilmstrip) else {
-            throw ToolError("--appearance auto puts light and dark into one file: it needs a single SVG picture")
+            throw ToolError("--appearance auto puts light and dark into one file; the output must be one SVG picture")
         }
         let still = [("--at", at != nil), ("--filmstrip", isFilmstrip), ("--json", isJSON)]
         try animation.check(others: still.filter(\.1).map(\.0))

@@ -8,13 +8,15 @@ enum ReplayVerb: Verb {
     static let help = """
         usage: pressure-demo replay FILE… [--json] [--speed N] [OPTIONS]
 
-        Plays recordings of touch devices and prints the events that an app gets, one on
-        a line: time in seconds, contact, name of the target (without --app: surface),
-        event (`sketch --letters` lists all but progress), and the force as a share of
-        full force. `progress(peek 0.43)` is the share of the way from the hint to the
-        peek, or from the peek to the pop. The share is at most 0.99: the stage begins
-        only when other conditions, such as press.age, are also met. At
-        `hintEnded(began)`, a peek, menu or playback begins and ends the hint.
+        Plays recordings of touch devices and prints the events that an app gets, each
+        event on a line of its own. A line has the time in seconds, the contact, the
+        name of the target (without --app: surface), the event (`sketch --letters` lists
+        all events but progress), and the force as a share of full force.
+        `progress(peek 0.43)` means that 0.43 of the way from the hint to the peek is
+        done; `progress(pop 0.43)` is about the way from the peek to the pop. The number
+        is at most 0.99: a peek or pop begins only when other conditions, such as
+        press.age, are also met. `hintEnded(began)` means that the hint ends because a
+        peek, menu or playback begins.
 
         The first line describes the device: its name, how it reports contacts (slots:
         numbered places for them), its pressure and its size. The program finds

@@ -11,18 +11,18 @@ enum ReportVerb: Verb {
     static let help = """
         usage: pressure-demo report FILE… -o PAGE.html [--force] [--json] [OPTIONS]
 
-        Writes a page that shows recordings: the pressure of every contact over time
-        with the rungs (the forces for hint, peek and pop), phases, events and timers,
-        what stopped the contact from going further, and its path. The page can play the
-        recording, and you can step through the recording with keys or pointer. The page
-        has a light and a dark look, needs no network and no other file, and opens in
-        any browser.
+        Writes a page that shows recordings. For every contact, the page draws the
+        pressure over time, the rungs (the forces for hint, peek and pop), the phases,
+        the events, the timers and the contact's path. The page also shows what stopped
+        the contact from going further. The page can play the recording, and you can
+        step through the recording with keys or pointer. The page has a light and a dark
+        look, needs no network and no other file, and opens in any browser.
 
           -o PAGE.html         write the page to this file when all is done; `-` is
                                standard output
           --force              replace PAGE.html if it exists
-          --json               also print the facts of each recording, a JSON object a
-                               line; this does not work with `-o -`
+          --json               also print the facts of each recording, as one line with
+                               a JSON object; this does not work with `-o -`
           --screen WxH         the size of the home screen, in points; `pressure-demo
                                render --screen list` lists all; default: 393x852
           --reduced-motion     on the home screen, fade instead of move
@@ -31,7 +31,7 @@ enum ReportVerb: Verb {
           --rate HZ            your display's refresh rate, for the pictures of the
                                home screen: 60, 120 or 240; default: 60
           --no-scene           show no home screen; one target covers the surface
-          --app FILE           show no home screen, but the app's targets (JSON)
+          --app FILE           show the app's targets (JSON), and no home screen
         \(ReplayOptions.helpWithoutApp)
 
         example: pressure-demo report Recordings/pop.evemu -o pop.html

@@ -25,7 +25,8 @@ struct DemoStory {
                        |             t
                 """),
         DemoStory(
-            title: "Peek: a little force; easing keeps it, lifting ends it", target: SketchTargets.preview,
+            title: "Peek: a little force shows a preview; easing keeps it, lifting ends it",
+            target: SketchTargets.preview,
             drawing: """
                 finger |012345666666666543322222221^
                 events |T h         b              D
@@ -39,7 +40,7 @@ struct DemoStory {
                        |            P
                 """),
         DemoStory(
-            title: "Actions: a swipe during the peek shows them; they stay, and a tap chooses one",
+            title: "Actions: a swipe during the peek shows rows that stay; a tap chooses a row",
             target: SketchTargets.preview,
             drawing: """
                 finger |012345666666666655544^           0110^

@@ -20,9 +20,9 @@ enum SketchVerb: Verb {
           ^        lifts                             p  becomes a palm
           !        gone without a lift               ?  was down before
 
-        Lines named up, down, left and right give the finger's distance from its
-        landing, in millimetres: 0…9, then A for 10 and so on. The names of a second
-        finger's lines end in 2: finger2. Lines named events have the letters of the
+        A line named `up`, `down`, `left` or `right` gives the finger's distance from
+        its landing, in millimetres: 0…9, then A for 10 and so on. The names of a second
+        finger's lines end in 2: finger2. A line named `events` has the letters of the
         events that you expect (--letters); if other events come, sketch shows both, and
         the exit status is 1.
 

@@ -8,10 +8,11 @@ enum StatesVerb: Verb {
     static let help = """
         usage: pressure-demo states [--mermaid | --page]
 
-        Prints the table of the press machine: for each phase the possible inputs, the
-        phase that follows and the events that the app gets; `stays` means that the
-        phase does not change. A phase and an input that are not listed together cannot
-        meet. In the phase `spent`, the response is over, and the finger is still down.
+        Prints the table of the press machine. For each phase, the table lists the
+        possible inputs, the phase that follows and the events that the app gets;
+        `stays` means that the phase does not change. If the table does not list an
+        input for a phase, this input cannot come in this phase. In the phase `spent`,
+        the response is over, and the finger is still down.
 
         Some inputs: the finger moved too far (strayed), a second finger landed
         (joinedSoon, joinedLate), the contact ended without a lift (lost). During a
@@ -26,12 +27,12 @@ enum StatesVerb: Verb {
         """
 
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
-        guard arguments.count <= 1 else { throw ToolError(usage: "one form at a time") }
+        guard arguments.count <= 1 else { throw ToolError(usage: "choose one of --mermaid and --page") }
         switch arguments.first {
         case nil: Output.write(MachineDrawing.text)
         case "--mermaid": Output.write(MachineDrawing.mermaid)
         case "--page": Output.write(MachineDrawing.page)
-        case .some(let word): throw ToolError(usage: "'\(word)' is not a form of the table")
+        case .some(let word): throw ToolError(usage: "'\(word)' is no option; --mermaid and --page are")
         }
         return .fine
     }

@@ -40,9 +40,10 @@ enum SynthVerb: Verb {
           still off        report every value each time, not only changed values
           label TEXT       a comment in the recording
 
-        A finger lands when all earlier fingers have lifted; with `after T` it lands T
-        after the previous finger landed. A finger's actions stand in the lines below
-        the finger, and run one after another. They change force and position smoothly.
+        A finger lands when all earlier fingers have lifted; with `after T` the finger
+        lands when the time T has passed since the previous finger landed. The lines
+        below a `finger` line are this finger's actions. The actions run one after
+        another, and change force and position smoothly.
 
           finger 1 at 50,80        lands 50 mm from the left and 80 from the top; one
                                    finger needs no number; options, in any order:
@@ -69,10 +70,11 @@ enum SynthVerb: Verb {
           vanish                   the recording ends here, with the finger down
           wait 300ms               a pause after all fingers have lifted
 
-        The kernel sends only values that changed. A finger that holds still, without
-        noise and tremor, therefore sends nothing; and a contact that lands with the
-        force last sent in its slot sends no force. Force is never 0 while a finger is
-        down; a pen with `press 0` hovers. The first event has the time 0.000001 s.
+        The kernel sends only values that changed. Without noise and tremor, a finger
+        that holds still therefore sends nothing. If a contact lands with the last force
+        of its slot, the contact sends no force at the landing. Force is never 0 while a
+        finger is down; a pen with `press 0` hovers. The first event has the time
+        0.000001 s.
 
         example: pressure-demo synth Recordings/scripts/pop.synth -o mine.evemu
         example: pressure-demo replay mine.evemu

@@ -15,8 +15,8 @@ enum TourVerb: Verb {
         Plays every recording that the table in FOLDER/README.md lists (default folder:
         Recordings) on the home screen of the demo, and lays the home screen out on
         twenty screens of phones and tablets. For each theme (pressure, widgets, widget
-        design, dark mode, live activity), tour prints the evidence, and ✔ if the
-        theme's requirements are met, else ✘. The exit status is 1 if a theme has ✘.
+        design, dark mode, live activity), the command prints the evidence, and ✔ if
+        the theme's requirements are met, else ✘. The exit status is 1 if a theme has ✘.
 
           -o DIRECTORY         write one page, index.html, which plays the tour chapter
                                by chapter, in light, in dark, and with less motion, and

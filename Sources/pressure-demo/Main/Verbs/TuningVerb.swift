@@ -12,14 +12,15 @@ enum TuningVerb: Verb {
 
         Lists every threshold of the recognizer: its name, default, unit, the values it
         may have, and the reason for the default. To try another value, use
-        `pressure-demo replay FILE --set pop.enter=0.7`; a threshold marked fixed cannot
-        be changed.
+        `pressure-demo replay FILE --set pop.enter=0.7`; the word `fixed` marks a
+        threshold that cannot be changed.
 
         NAME.enter is the force at which a hint, peek or pop begins. NAME.leave is the
-        force below which it ends; a peek ends there only with the policy `live`. The
-        unit `of full` is a share of full force, which is 500 g on a device that
-        measures grams. `Relative ladder` marks thresholds for devices whose pressure
-        has no unit: the pressure is compared with the level at which the finger rests.
+        force below which a hint, peek or pop ends; a peek ends below this force only
+        with the policy `live`. The unit `of full` is a share of full force, which is
+        500 g on a device that measures grams. The words `Relative ladder` stand beside
+        thresholds for devices whose pressure has no unit: the pressure is compared with
+        the level at which the finger rests.
 
           --json   print one JSON array
           --page   print the documentation page
@@ -29,12 +30,12 @@ enum TuningVerb: Verb {
         """
 
     static func run(_ arguments: [String]) throws(ToolError) -> ExitStatus {
-        guard arguments.count <= 1 else { throw ToolError(usage: "one form at a time") }
+        guard arguments.count <= 1 else { throw ToolError(usage: "choose one of --json and --page") }
         switch arguments.first {
         case nil: Output.write(TuningDrawing.text)
         case "--json": Output.write(json)
         case "--page": Output.write(TuningDrawing.page)
-        case .some(let word): throw ToolError(usage: "'\(word)' is not a form of the list")
+        case .some(let word): throw ToolError(usage: "'\(word)' is neither --json nor --page")
         }
         return .fine
     }

@@ -13,15 +13,15 @@ enum WatchVerb: Verb {
 
         For each contact, watch shows how hard the finger presses, and the three rungs:
         the forces for hint, peek and pop. A rung begins when the force reaches the mark
-        on the right, and ends when it falls below the mark on the left. Then come the
-        phase of the press (`states` lists all), the progress to the next stage, the
-        running timers, and what stops the next step. Below are a curve of the last
-        seconds with a letter for each event (`sketch --letters` lists the letters), and
-        the last events.
+        on the right, and ends when the force falls below the mark on the left. The
+        command also shows the phase of the press (`states` lists all), the progress to
+        the next stage, the running timers, and what stops the next step. Below these
+        lines, the command draws a curve of the last seconds, with a letter for each
+        event (`sketch --letters` lists the letters), and lists the last events.
 
         DEVICE is a node such as /dev/input/event4 or a part of a device's name, as
         `devices` lists them. Without DEVICE, the only touch device is used, or the
-        first device that you touch. FILE is a recording, `-` standard input.
+        first device that you touch. FILE is a recording; `-` is standard input.
 
           space       pauses a recording, and plays it again at its end
           q, Ctrl-C   quits

@@ -100,7 +100,7 @@ struct CalibrationWords {
     private static func sentence(_ missing: CalibrationVerdict.Missing) -> String {
         switch missing {
         case .touches: "there was no touch with a single finger that stayed in its place"
-        case .restBeforePress: "the fingers pressed at once; rest the finger for a moment, then press"
+        case .restBeforePress: "the finger did not rest before it pressed; rest the finger for a moment, then press"
         case .presses: "at least two presses are needed; rest the finger before each press"
         }
     }
@@ -116,7 +116,7 @@ struct CalibrationWords {
         case .alike(let press, let natural):
             "presses rose by \(share(press)) of the level, and without a press the readings may rise by \(share(natural))"
         case .saturated(let rest):
-            "a resting finger already reads \(share(rest * 100)) % of the axis, so too little is left for presses"
+            "a resting finger already takes up \(share(rest * 100)) % of the axis, so too little is left for presses"
         }
     }
 

@@ -37,16 +37,16 @@ package enum DeviceAdvice {
     private static let rule: [Paragraph] = [
         .text(
             """
-            Input devices are closed to ordinary users, because keyboards are among them. A udev rule opens only \
-            touchscreens and touchpads, to the user who sits at the machine. To install the rule from a checkout:
+            Input devices are closed to ordinary users, because keyboards are among them. A udev rule gives the user who \
+            sits at the machine access to touchscreens and touchpads only. To install the rule from a checkout:
             """),
         .command("sudo make install-udev-rule"),
         .text(
             """
             This command copies udev/70-pressure-gestures.rules to /etc/udev/rules.d and loads the rule; \
             `sudo Scripts/install-udev-rule.sh --uninstall` removes the rule. The rule's file also explains how a \
-            service without a login session, such as a kiosk's, gets access. Do not join the group that owns all \
-            input devices: every program of a member of this group can read every keyboard.
+            service without a login session, such as the service of a kiosk, gets access. Do not join the group \
+            that owns all input devices: every program of a member of this group can read every keyboard.
             """),
     ]
 

@@ -48,7 +48,7 @@ package struct DeviceListing: Sendable {
         }
         let others = refused.filter { !$0.isPen }
         if showsAll, !others.isEmpty {
-            parts.append(wrapped("Not for gestures, and why:", columns) + table.refusals(others))
+            parts.append(wrapped("Devices without gestures, and the reasons:", columns) + table.refusals(others))
         }
         parts.append(wrapped(summary(showsAll: showsAll), columns))
         if problem == .missing {
@@ -91,7 +91,7 @@ package struct DeviceListing: Sendable {
     private static func sentence(_ problem: CaptureError.Reason, _ folder: String) -> String {
         switch problem {
         case .missing: "There is no \(folder): this machine, or container, has no input devices."
-        case .noPermission: "This user may not look into \(folder)."
+        case .noPermission: "This user has no permission to look into \(folder)."
         case .system(_, let text): "\(folder) cannot be read: \(text)."
         case .busy, .notInput, .gone, .notTouch: "\(folder) is not a folder of input devices."
         }

@@ -43,7 +43,7 @@ package enum PadTable {
     private static func weighsFingers(_ axes: TouchAxes) -> Bool { axes.pressure != nil && !axes.isPressureShared }
 
     private static let calibration =
-        "`pressure-demo calibrate`: its unit in grams is unknown"
+        "`pressure-demo calibrate`: the pad's unit in grams is unknown"
 
     package static let all: [Row] = [
         Row(

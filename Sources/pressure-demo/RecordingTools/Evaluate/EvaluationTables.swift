@@ -87,8 +87,8 @@ struct EvaluationTables {
     /// The touches that are labelled as presses.
     var labelled: TableText {
         var table = TableText(
-            "Touches labelled as presses: how many peeked (with the 95 % interval) and popped by force, and when they peeked "
-                + "(median, and the time that 95 of 100 peeks do not exceed)",
+            "Touches labelled as presses: how many peeked by force (with the 95 % interval), how many popped by force, "
+                + "and how long after the touch they peeked (median, and the time that 95 of 100 peeks do not exceed)",
             ["device", "presses", "peek", "pop", "touch to peek"])
         for device in evaluation.devices + ["all"] {
             for isCalibrated in [false, true] {

@@ -64,7 +64,7 @@ package struct GuidedFile: Sendable {
         guard ids(now) == ids(device), now.name == device.name else {
             throw ToolError(
                 "\(path) was recorded on \"\(device.name)\" (\(Self.shown(ids(device)))), but this is \"\(now.name)\" "
-                    + "(\(Self.shown(ids(now)))); name the first device, or start a new file with -o FILE")
+                    + "(\(Self.shown(ids(now)))); give the first device as DEVICE, or start a new file with -o FILE")
         }
         let differing = Set(now.axes).symmetricDifference(device.axes)
         guard let code = differing.map(\.code).min() else { return }

@@ -65,7 +65,7 @@ extension GuidedKind {
 
     private static let padPressTasks = [
         GuidedTask("light press", "Rest a finger, press lightly, and lift; 5 times", 5, in: 25),
-        GuidedTask("firm press", "Rest a finger, press until it clicks, and lift; 5 times", 5, in: 20),
+        GuidedTask("firm press", "Rest a finger, press until the pad clicks, and lift; 5 times", 5, in: 20),
         GuidedTask("deep press", "Rest a finger, click, press harder, and lift; 5 times", 5, in: 25),
     ]
 

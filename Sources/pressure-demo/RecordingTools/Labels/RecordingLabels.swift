@@ -35,7 +35,7 @@ package struct RecordingLabels: Hashable, Sendable {
             let (first, second) = earlier.line < later.line ? (earlier, later) : (later, earlier)
             throw ToolError(
                 "\(file):\(second.line): the label \"\(second.name)\" overlaps with \"\(first.name)\" in line "
-                    + "\(first.line); correct one of the two lines, or remove it")
+                    + "\(first.line); correct or remove one of the two lines")
         }
         all = labels
     }

@@ -87,7 +87,7 @@ package enum Figure {
 
     static func rate(_ periods: Histogram) -> String {
         let median = periods.median
-        guard median > 0 else { return "most frames have the time of the frame before, so there is no rate" }
+        guard median > 0 else { return "most frames have the same time as the previous frame, so there is no rate" }
         return "\(hertz(median)) Hz, a frame every \(fine(median)) ms"
     }
 

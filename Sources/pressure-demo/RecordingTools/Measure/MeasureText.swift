@@ -86,7 +86,7 @@ extension MeasureReport {
         table.add("frames", "\(measurement.frames) in \(Figure.time(span.microseconds))")
         let all = measurement.periods[0]
         if all.isEmpty {
-            table.add("rate", "unknown: no two frames with a contact down lie within 100 ms")
+            table.add("rate", "unknown: no two frames that have a contact lie within 100 ms of each other")
         } else {
             table.add("rate", Figure.rate(all))
             table.add("jitter", Figure.jitter(all))
@@ -136,8 +136,8 @@ extension MeasureReport {
         table.add(
             "ghosts",
             measurement.ghosts == 0
-                ? "no contact of one frame without movement"
-                : "\(Figure.count(measurement.ghosts, "contact")) of one frame, 30 ms at most and without movement")
+                ? "no contact lasted just one frame without moving"
+                : "\(Figure.count(measurement.ghosts, "contact")) that lasted one frame, at most 30 ms, without moving")
         table.add("ids", idText)
     }
 
@@ -147,7 +147,7 @@ extension MeasureReport {
         let replaced = measurement.tracker.count(of: .idReplaced)
         if reused > 0 { parts.append("\(Figure.count(reused, "id")) given again while still in use") }
         if replaced > 0 { parts.append("\(Figure.count(replaced, "id")) replaced without a lift") }
-        return parts.isEmpty ? "every contact has its own" : parts.joined(separator: "; ")
+        return parts.isEmpty ? "every contact has its own id" : parts.joined(separator: "; ")
     }
 
     // MARK: - Places

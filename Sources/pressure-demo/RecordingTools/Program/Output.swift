@@ -16,7 +16,7 @@ package enum Output {
     /// Writes bytes that lie elsewhere to standard output, as they are.
     package static func write(_ bytes: Span<UInt8>) {
         guard !ReadFiles.isRead(1) else {
-            complain("standard output goes into an input of this command; choose another file")
+            complain("standard output is an input of this command; choose another file for the output")
             exit(ExitStatus.unusable.rawValue)
         }
         guard !put(bytes, to: 1) else { return }

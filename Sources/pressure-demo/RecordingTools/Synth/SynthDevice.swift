@@ -39,7 +39,7 @@ package struct SynthDevice: Sendable {
         do throws(NotTouch) {
             try self.init(shape.description)
         } catch {
-            fatalError("the built-in device \(shape.rawValue) is not one: \(error)")
+            fatalError("the built-in device \(shape.rawValue) is not a touch device: \(error)")
         }
     }
 

@@ -25,7 +25,7 @@ extension SynthScriptReader {
                     throw line.error("a finger above this line: `after` counts from the landing of that finger")
                 }
                 guard pause == 0 else {
-                    throw line.error("`after` without the wait on line \(pauseLine): it counts from the landing above")
+                    throw line.error("`after` and no wait on line \(pauseLine): `after` counts from the landing above")
                 }
                 landing = above.landing + (try line.time())
             case "press": options.touch.force = try force(&line)
@@ -36,7 +36,7 @@ extension SynthScriptReader {
             case let word where isTool(word): options.tool = SynthTool(rawValue: String(word)) ?? .pen
             case "already":
                 guard script.fingers.isEmpty || script.fingers.allSatisfy(\.isAlreadyDown) else {
-                    throw line.error("`already` only above all fingers that land")
+                    throw line.error("`already` only in lines above the first finger that lands")
                 }
                 options.isAlreadyDown = true
             case let word: throw line.error("after, press, slot, palm, eraser, button or already", found: String(word))
@@ -47,7 +47,7 @@ extension SynthScriptReader {
             landing = 0
         }
         guard landing < script.cut ?? .max else {
-            throw line.error("a landing before the recording is cut off by `vanish`")
+            throw line.error("a landing earlier than `vanish`, which cuts the recording off")
         }
         guard landing <= SynthScript.longest else { throw line.error("a script of at most an hour") }
         var report = script.report(from: landing)

@@ -12,7 +12,7 @@ extension SynthScriptReader {
             throw line.error("a statement (`pressure-demo synth --help` lists the statements)", found: word)
         }
         guard var finger, finger.liftReport == nil, script.fingers.last?.line != finger.line else {
-            throw line.error("a finger that is down: `finger 1 at 50,80` comes first", found: word)
+            throw line.error("a finger that is down (first write `finger 1 at 50,80`)", found: word)
         }
         switch word {
         case "press", "ease":
@@ -31,7 +31,7 @@ extension SynthScriptReader {
     }
 
     private func move(_ finger: inout SynthFinger, _ line: inout SynthLine) throws(RecordingError) {
-        let way = try line.pair("how far, in millimetres to the right and down without a space: 0,-15")
+        let way = try line.pair("how far to the right and how far down, in millimetres, without a space: 0,-15")
         var next = finger.touch
         // However often it goes on, a finger stays within 100 m: far beyond any edge, and numbers stay small.
         next.x = min(max(next.x + way.x, -100_000_000), 100_000_000)
@@ -79,7 +79,7 @@ extension SynthScriptReader {
             finger.happenings.append((finger.time, .clicks(word == "click")))
         case "drop": finger.happenings.append((finger.time, .drop(try line.time())))
         default:
-            let expected = "an event as three numbers, type code value: event 3 58 300"
+            let expected = "an event as three numbers (type, code and value): event 3 58 300"
             let type = try line.whole(expected, in: 0...31)
             let code = try line.whole(expected, in: 0...0x2ff)
             let value = try line.whole(expected, in: Int64(Int32.min)...Int64(Int32.max))
@@ -93,13 +93,13 @@ extension SynthScriptReader {
 
     /// A force in millionths of the pressure axis, from a share or from grams.
     func force(_ line: inout SynthLine) throws(RecordingError) -> Int64 {
-        let expected = "a force: a share from 0 to 1 as 0.60, or grams as 300g on a device that measures in grams"
+        let expected = "a force: a share from 0 to 1 (0.60), or grams (300g) on a device that measures in grams"
         let word = try line.word(expected)
         if word.hasSuffix("g") {
             guard let milligrams = wholeParts(of: word.dropLast(), places: 3), milligrams >= 0, milligrams < 1 << 40
             else { throw line.error(expected, found: String(word)) }
             guard let share = script.device.millionths(ofMilligrams: milligrams) else {
-                throw line.error("a device that weighs (device force) for grams", found: String(word))
+                throw line.error("a device that measures in grams (device force)", found: String(word))
             }
             guard share <= 1_000_000 else {
                 throw line.error("at most \(script.device.fullGrams)g on this device", found: String(word))

@@ -61,7 +61,7 @@ package struct SynthScriptReader {
             try endFinger()
             pause += try line.time()
             pauseLine = line.number
-            guard pause <= SynthScript.longest else { throw line.error("waits of at most an hour together") }
+            guard pause <= SynthScript.longest else { throw line.error("waits of at most an hour in total") }
         default: try tell(word, &line)
         }
         try line.end("the end of the line")

@@ -163,7 +163,8 @@ package struct LayoutAudit: Sendable {
         if abs(radius - wanted) > SceneLimits.slack {
             add(
                 .corner, id,
-                "radius \(text(radius)), \(text(inset)) inside a corner of \(text(outerRadius)): \(text(wanted)) shares its centre"
+                "radius \(text(radius)), \(text(inset)) inside a corner of \(text(outerRadius)): "
+                    + "use \(text(wanted)), so that both corners have one centre"
             )
         }
     }
@@ -196,7 +197,9 @@ package struct LayoutAudit: Sendable {
             placed.node.role == .text && !(placed.node.text?.string.isEmpty ?? true)
         }.count
         if facts > SceneLimits.smallFacts {
-            add(.facts, widget.node.id, "\(facts) pieces of information; \(SceneLimits.smallFacts) fit a glance")
+            add(
+                .facts, widget.node.id,
+                "\(facts) pieces of information; people grasp \(SceneLimits.smallFacts) at a glance")
         }
     }
 

@@ -33,7 +33,7 @@ package struct SceneDifference: Sendable {
                 guard before != nil || after != nil else { continue }
                 colours += 1
                 if before != after { changed += 1 }
-                if (before == nil) != (after == nil) { add(left.node.id, "\(name) is in one only") }
+                if (before == nil) != (after == nil) { add(left.node.id, "\(name) is in only one scene") }
             }
         }
         self.findings = findings

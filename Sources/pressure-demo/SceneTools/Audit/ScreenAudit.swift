@@ -61,7 +61,7 @@ package struct ScreenAudit: Sendable {
     static func appearances(_ light: HomeScene, _ dark: HomeScene, on screen: SceneScreen) -> [AuditFinding] {
         let difference = SceneDifference(light, dark)
         var findings = difference.findings
-        if difference.changed == 0 { findings.append(.init(node: "scene", message: "no colour differs in the dark")) }
+        if difference.changed == 0 { findings.append(.init(node: "scene", message: "light and dark look the same")) }
         return findings.map {
             AuditFinding(screen: screen.name, rule: .appearance, node: $0.node, message: $0.message)
         }
@@ -79,7 +79,7 @@ package struct ScreenAudit: Sendable {
             let parts = home.parts(of: target)
             for (name, frame) in [("card", parts.card), ("menu", parts.menu)] {
                 guard let frame else { continue }
-                if !whole.holds(frame) { add(target.id, "its \(name) does not lie on the screen") }
+                if !whole.holds(frame) { add(target.id, "the target's \(name) does not lie on the screen") }
             }
             for action in parts.actions where parts.menu?.holds(action) == false {
                 add(target.id, "an action lies outside its menu \(action)")
@@ -92,10 +92,10 @@ package struct ScreenAudit: Sendable {
                         y: Millimetres(middle.y.value + middle.height.value / 2)))
                 let cover = FingerCover(of: home.map.rect(card), by: finger)
                 if cover.hidden.value > SceneLimits.mostHidden {
-                    add(target.id, "the finger hides too much of its card")
+                    add(target.id, "the finger hides too much of the target's card")
                 }
                 if let menu = parts.menu, let raised = parts.raisedCard, menu.overlaps(raised) {
-                    add(target.id, "its actions lie on its card")
+                    add(target.id, "the target's actions lie on the target's card")
                 }
             }
             for stage in stages(of: target) {

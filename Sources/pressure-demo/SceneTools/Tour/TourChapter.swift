@@ -59,14 +59,14 @@ package struct TourChapter: Sendable {
             look: "The menu grows out of the icon that was pressed.", .recording("home-calendar")),
         TourChapter(
             "Live photo", "A photo plays as long as the finger presses it. Sound can be turned on.",
-            look: "The still picture is the same before and afterwards.", .recording("home-photo")),
+            look: "Before and after the clip, the same still picture is shown.", .recording("home-photo")),
         TourChapter(
             "Swipe sideways", "A swipe to the side during the peek carries out an action immediately, without a menu.",
             look: "A coloured mark beside the card shows which action the lift will choose.",
             .recording("home-sideways")),
         TourChapter(
             "Without force", "On a screen that measures no force, a hold opens the same actions.",
-            look: "A light press does nothing there: only the duration matters.", .recording("long-action")),
+            look: "A light press does nothing on such a screen: only the duration matters.", .recording("long-action")),
         TourChapter(
             "Mail", "A press on a message shows it. The message is not opened, and stays unread.",
             look: "The pressed row is lifted.", .recording("home-mail")),
@@ -88,7 +88,7 @@ package struct TourChapter: Sendable {
             .running(
                 .milliseconds(10_000),
                 [
-                    .init(0, "The timer has six seconds left."), .init(6, "It rings, and the pill opens."),
+                    .init(0, "The timer has six seconds left."), .init(6, "The timer rings, and the pill opens."),
                     .init(8, "The pill is small again, and still shows that the timer rings."),
                 ])
         ) { $0.activities = [ActivityStart(.timer("Tea", length: .milliseconds(6_000)))] },
@@ -109,7 +109,7 @@ package struct TourChapter: Sendable {
         },
         TourChapter(
             "Rearranging", "The last action of the calendar starts edit mode. A tap removes a thing.",
-            look: "Undo brings it back, and Done ends edit mode.", .recording("home-edit")),
+            look: "Undo brings the removed thing back, and Done ends edit mode.", .recording("home-edit")),
         TourChapter(
             "Other places",
             "The notes are dragged to the calendar's place, and another widget takes the photo's place.",

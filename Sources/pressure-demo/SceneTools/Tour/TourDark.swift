@@ -74,7 +74,7 @@ extension TourMaterial {
         let isSame = !inside.isEmpty && inside == colours(dark, inside: true)
         let isOther = colours(light, inside: false) != colours(dark, inside: false)
         return TourLine(
-            "the photo keeps its \(inside.count) colours in both, everything around it changes", isSame && isOther)
+            "the photo keeps its \(inside.count) colours in light and dark; the rest changes", isSame && isOther)
     }
 
     private var contrastLine: TourLine {

@@ -52,7 +52,7 @@ extension TourMaterial {
     private var lockLine: TourLine {
         let found = findings(.lock)
         return TourLine(
-            "lock screen: 14 points around what its card shows\(found.first.map { "; but \($0)" } ?? "")",
+            "lock screen: the card has margins of 14 points\(found.first.map { "; but \($0)" } ?? "")",
             card(.lock) != nil && found.isEmpty)
     }
 
@@ -68,7 +68,8 @@ extension TourMaterial {
                     && abs(b.x - 2 * a.x) < SceneLimits.slack && abs(b.y - 2 * a.y) < SceneLimits.slack
             }
         return TourLine(
-            "stand-by: \(other.frame.size) is \(one.frame.size) twice, with all \(small.count) things in it",
+            "stand-by: the card is \(other.frame.size), twice the lock screen's \(one.frame.size),"
+                + " with all \(small.count) things",
             isTwice && abs(other.frame.width - 2 * one.frame.width) < SceneLimits.slack
                 && scene.bounds.holds(other.frame) && !small.isEmpty)
     }
@@ -83,7 +84,8 @@ extension TourMaterial {
     private var minimalLine: TourLine {
         let arc = forms[.minimal]?.node("pill.gauge.arc")
         return TourLine(
-            "minimal: still a ring that is as full as the press is hard", arc != nil && findings(.minimal).isEmpty)
+            "minimal: the smallest form keeps a ring; the harder the press, the fuller the ring",
+            arc != nil && findings(.minimal).isEmpty)
     }
 
     private var pressLine: TourLine {

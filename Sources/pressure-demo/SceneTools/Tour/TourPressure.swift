@@ -5,11 +5,11 @@ extension TourMaterial {
     /// What recordings do on the home screen.
     var pressureLines: [TourLine] {
         [
-            line("peek", "a lift ends a peek; nothing popped or was tapped") { play in
+            line("peek", "a lift ends a peek, without a pop or a tap") { play in
                 play.has(["touchBegan", "hintBegan", "peekBegan(pressure)", "peekEnded(dismissed)"])
                     && play.count("popped") == 0 && play.count("tapped") == 0
             },
-            line("ease", "easing leaves the peek open; only the lift ends it") { play in
+            line("ease", "when the force eases, the peek stays open; only the lift ends the peek") { play in
                 play.count("peekBegan") == 1 && play.names.last == "peekEnded(dismissed)"
             },
             line("pop", "light press, peek and pop come in this order, each once") { play in
@@ -57,7 +57,7 @@ extension TourMaterial {
         let isChosen = play("home-link")?.has(chosen) == true
         let opens = titles.contains { $0 == "Open" }
         return TourLine(
-            "home-link: a swipe shows \(titles.joined(separator: ", ")); no action only opens the page, and a tap chose the first action",
+            "home-link: a swipe shows \(titles.joined(separator: ", ")); no action just opens the page; a tap chose the first action",
             shown == wanted && isChosen && !opens)
     }
 
@@ -84,7 +84,7 @@ extension TourMaterial {
         let (before, after) = (photo(playing.time + HomeModel.span(0.2)), photo(playing.time + HomeModel.span(0.6)))
         let isAlive = before != still && after != still && before != after
         return TourLine(
-            "home-photo: the pictures at rest, in the middle and later differ, and the last picture equals the first",
+            "home-photo: the photo differs at rest, early and late in the playback; the last picture equals the first",
             isAlive && photo(play.end + HomeModel.span(SceneLimits.spring)) == still)
     }
 
@@ -103,7 +103,7 @@ extension TourMaterial {
         let open = plays.filter { !($0.story.current.raised == nil && $0.story.current.playing == nil) }
         let names = (broken + open).map(\.name).joined(separator: ", ")
         return TourLine(
-            "all \(plays.count) recordings: everything that begins ends, and nothing stays open"
+            "all \(plays.count) recordings: all that begins also ends, and nothing stays open"
                 + (names.isEmpty ? "" : "; but not in \(names)"), broken.isEmpty && open.isEmpty && !plays.isEmpty)
     }
 

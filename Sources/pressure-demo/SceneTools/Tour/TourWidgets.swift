@@ -30,12 +30,13 @@ extension TourMaterial {
             line("every widget has the size that the guideline for widgets gives", findings, without: [.size]),
             TourLine("phones have small, medium and large widgets; tablets also extra-large ones", phones && tablets),
             line(
-                "one target in a small widget, and few enough for a glance in others", findings,
-                without: [.targets]
+                "a small widget has one target, and larger widgets have no more targets than people see at a glance",
+                findings, without: [.targets]
             ),
             line("the app's name is under a widget on phones, not on tablets", findings, without: [.label]),
             TourLine(
-                "home-widget: a press anywhere on a small widget peeks, and a harder one opens: \(opened ?? "nothing")",
+                "home-widget: a press anywhere on a small widget peeks, and a harder press opens: "
+                    + (opened ?? "nothing"),
                 press?.has(["hintBegan", "peekBegan(pressure)", "popped(force)"]) == true
                     && opened == "calendar/today-1900"),
             hintLine,
@@ -53,7 +54,8 @@ extension TourMaterial {
         let (fill, cell, content) = (lifted("widget-next"), lifted("people-1"), lifted("agenda-1"))
         let isWhole = if case .widget(.small)? = fill?.role { true } else { false }
         return TourLine(
-            "a light press lifts a whole small widget, one cell of a medium one, and the content itself of a large one",
+            "a light press lifts a whole small widget, one cell of a medium widget, and "
+                + "the content alone in a large widget",
             isWhole && cell?.role == .platter && content?.fill == nil && content != nil)
     }
 
@@ -79,17 +81,20 @@ extension TourMaterial {
     func designLines(_ findings: [AuditFinding]) -> [TourLine] {
         [
             line(
-                "letters and drawings stay 16 points away from a widget's edge, filled shapes 11", findings,
-                without: [.margin, .platterMargin]),
+                "letters and drawings stay 16 points away from a widget's edge, and filled shapes stay 11 points away",
+                findings, without: [.margin, .platterMargin]),
             line("corners within corners share their centres", findings, without: [.corner]),
             line(
                 "no letters below 11 points on the screen, none cut off", findings,
                 without: [.smallText, .wideText]),
             line("at most four pieces of information in a small widget", findings, without: [.facts]),
-            line("nothing lies outside or on something else", findings, without: [.outside, .overlap]),
+            line(
+                "nothing reaches beyond its widget or the screen, and no neighbours overlap", findings,
+                without: [.outside, .overlap]),
             placeholderLine,
             TourLine(
-                "peek, while things are rearranged: nothing peeks (\(editingNames.joined(separator: " ")))",
+                "peek: while things are rearranged, the same press shows no preview "
+                    + "(\(editingNames.joined(separator: " ")))",
                 !editingNames.isEmpty
                     && !editingNames.contains { $0.hasPrefix("peekBegan") || $0.hasPrefix("hintBegan") }),
         ]
@@ -111,7 +116,8 @@ extension TourMaterial {
             if case .plain(let ink)? = bar.node.fill { ink.resolved(bar.traits).alpha < 1 } else { false }
         }
         return TourLine(
-            "before the data: the same \(slots.count) frames, and \(bars.count) bars of \(widths.count) widths for letters",
+            "until the data comes, \(slots.count) frames stay the same, and \(bars.count) bars of "
+                + "\(widths.count) widths replace the letters",
             isSame && !letters && widths.count >= 2 && isFaint)
     }
 

@@ -18,7 +18,7 @@ enum TraceText {
         let profile = heading.profile
         switch profile.support {
         case .none: return "none"
-        case .force: return "force, \(PressureProfile.fullScaleGrams) g are full"
+        case .force: return "force, \(PressureProfile.fullScaleGrams) g is full force"
         case .area, .coarse, .graded, .pen: return "\(profile.support), \(profile.minimum)…\(profile.maximum)"
         }
     }

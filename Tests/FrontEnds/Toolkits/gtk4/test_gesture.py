@@ -387,7 +387,7 @@ class Node(WithNode, Part):
         with PretendNode(POP, path=None) as node:
             self.open("--node-allowed", "0", env={**node.env, "PRESSURE_GESTURES_NODE": node.path})
             self.hold(1)
-            self.assertIn("No node may be read", self.wait("row 1 peek"))
+            self.assertIn("The app reads no nodes", self.wait("row 1 peek"))
             self.assertFalse(node.is_open())
 
     def test_a_node_that_nobody_may_open_leaves_holds(self):

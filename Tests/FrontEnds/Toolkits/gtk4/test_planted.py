@@ -102,11 +102,12 @@ FAULTS = [
      "test_gesture.py DescribedOnX11.test_rows_their_actions_and_previews"),
 ]
 FEW = 6
-# What random sessions have to find where AddressSanitizer looks on, and what that says of it first.
-LEAK, USE = "leak of", "heap-use-after-free"
+# Faults that random sessions have to find under AddressSanitizer, and what AddressSanitizer may report first.
+LEAK, USE = ("leak of",), ("heap-use-after-free",)
 MEMORY = [
     (LEAK, "what explains a press is never given back", "gesture.c", "    g_free(gesture->press.note);\n", ""),
-    (LEAK, "the actions of a preview are never given back", "window.c", "    items_clear(&pressable->items);\n", ""),
+    # The actions are leaked, unless one of them changes before the program ends and calls the gesture that has been freed.
+    (LEAK + USE, "the actions of a preview are never given back", "window.c", "    items_clear(&pressable->items);\n", ""),
     (USE, "a window goes on with gestures that have gone", "window.c",
      "    g_hash_table_remove(window->pressables, GINT_TO_POINTER(pressable->id));\n", ""),
 ]
@@ -145,7 +146,7 @@ def is_misuse_found(address, small, said, name, *fault):
         run = subprocess.run(
             [sys.executable, os.path.join(HERE, "test_random.py"), "--seed", "1", "12"], capture_output=True, text=True,
             env={**os.environ, "GTK_PART": out, "SMALL_LIBRARY": os.path.join(small, "lib")})
-        return run.returncode == 1 and said in run.stdout
+        return run.returncode == 1 and any(words in run.stdout for words in said)
 
 
 def is_found(built, small, name, file, rule, wrong, test, *more):

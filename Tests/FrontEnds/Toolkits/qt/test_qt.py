@@ -512,7 +512,7 @@ class Costs(Window):
     def test_explains(self):
         window = self.open()
         self.window.command("e")
-        self.assertIn("Nothing presses the target. No node may be read: holding opens everything.", window.wait("explained:"))
+        self.assertIn("Nothing presses the target. The app reads no nodes: holding opens everything.", window.wait("explained:"))
 
 
 class Pictures(Window):

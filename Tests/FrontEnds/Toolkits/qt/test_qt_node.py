@@ -274,7 +274,7 @@ class PadOnX11(unittest.TestCase):
         self.assertIn("Press harder", window.wait("explained:"))
         self.rig.button(False)
         self.window.command("e")
-        self.assertIn("the force of the finger that moves the pointer is used", window.wait("explained:"))
+        self.assertIn("the finger that moves the pointer gives the force", window.wait("explained:"))
 
     def test_a_click_is_no_press(self):
         window = self.open("node")

@@ -89,7 +89,7 @@ class WholeWay(unittest.TestCase):
     # --- One finger ---------------------------------------------------------------------------------------------------
 
     def test_one_finger_peeks_and_pops(self):
-        self.assertIn(f"{self.screen.node} (Synthetic Touchscreen): it measures force, which is used.", window.source)
+        self.assertIn(f"{self.screen.node} (Synthetic Touchscreen): its measured force is used.", window.source)
         self.press_until_popped()
 
     def test_swipe_during_the_peek_brings_actions(self):
@@ -179,7 +179,7 @@ class WholeWay(unittest.TestCase):
         window.wait(f"# source: {before} is gone; its touches have no force")
         window.mark()
         self.screen.plug()
-        window.wait(f"# source: {self.screen.node} (Synthetic Touchscreen): it measures force", 60)
+        window.wait(f"# source: {self.screen.node} (Synthetic Touchscreen): its measured force is used", 60)
         self.go_home(window)
         self.press_until_popped()
 
@@ -191,7 +191,7 @@ class WholeWay(unittest.TestCase):
         phone = PhoneScreen(desktop.programs, desktop.results, WIDTH, HEIGHT)
         try:
             self.screen = desktop.screen = phone
-            window.wait(f"# source: {phone.node} ({phone.name}): it measures force", 60)
+            window.wait(f"# source: {phone.node} ({phone.name}): its measured force is used", 60)
             self.go_home(window)
             self.press_until_popped()
             # A lost link makes it a palm, which has no force any more; weston keeps a palm's touch until its device goes.

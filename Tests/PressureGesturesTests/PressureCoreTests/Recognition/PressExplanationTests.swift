@@ -196,7 +196,7 @@ import Testing
 
     @Test("Targets that offer nothing for more force")
     func noOffer() {
-        let text = "the target offers nothing for more force"
+        let text = "more force does nothing on this target"
         var plain = Hand(Pressable.nothing)
         plain.down(0, 0.9)
         #expect(Self.text(plain, 10) == "tapping: " + text)

@@ -208,7 +208,7 @@ struct KindTests {
         window.hand.wait(until: 120_000)
         window.hand.down(200_000, 0.1, id: 2, on: Pressable.barePreview, of: window.pen)
         let explanation = window.hand.session.explanation(of: 2, at: .milliseconds(210))?.description
-        #expect(explanation == "failed: ignored: a finger, pen or pointer of another kind leads")
+        #expect(explanation == "failed: ignored: a finger, pen or pointer of another kind presses")
         window.hand.lift(300_000, id: 2)
         window.hand.lift(400_000, id: 1)
         #expect(window.hand.log.last == "400000 peekEnded(dismissed)")

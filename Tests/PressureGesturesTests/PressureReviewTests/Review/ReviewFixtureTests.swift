@@ -56,8 +56,8 @@ struct ReviewFixtureTests {
             #expect(page.unwrapped.contains(sentence), "\(sentence)")
         }
         #expect(
-            page.unwrapped.contains("It is a \(asked.severity).")
-                || page.unwrapped.contains("It is an \(asked.severity)."))
+            page.unwrapped.contains("This finding is a \(asked.severity).")
+                || page.unwrapped.contains("This finding is an \(asked.severity)."))
         #expect(page.examples.count == 1)
     }
 

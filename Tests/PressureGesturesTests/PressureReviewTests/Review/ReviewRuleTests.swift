@@ -92,7 +92,7 @@ struct ReviewRuleTests {
         }
         #expect(
             try messages(#""role": "open", "destination": "elsewhere""#) == [
-                #"actions.open: it has actions with the role "open" that open something else than the pop: "o""#,
+                #"actions.open: it has actions with the role "open" that do not open what the pop opens: "o""#,
                 #"actions.peek-only: there is no other way to "o""#,
             ])
         #expect(

@@ -133,7 +133,7 @@ struct DeviceTableTests {
                     + "lists them with the reasons.\n"), "\(text)")
         #expect(!text.contains("Razer"))
         let all = DeviceListing(folder: "/dev/input", nodes: nodes).text(columns: 80, showsAll: true)
-        #expect(all.contains("\n\nNot for gestures, and why:\nevent0   Razer BlackWidow\n"), "\(all)")
+        #expect(all.contains("\n\nDevices without gestures, and the reasons:\nevent0   Razer BlackWidow\n"), "\(all)")
         #expect(all.hasSuffix("\n2 touch devices, 1 of them closed to this user; 2 other input devices.\n"))
     }
 
@@ -146,7 +146,7 @@ struct DeviceTableTests {
         }
         #expect(first([]) == "There is no input device in /dev/input.")
         #expect(first([], .missing) == "There is no /dev/input: this machine, or container, has no input devices.")
-        #expect(first([], .noPermission) == "This user may not look into /dev/input.")
+        #expect(first([], .noPermission) == "This user has no permission to look into /dev/input.")
         #expect(
             first([], .system(5, "Input/output error")) == "/dev/input cannot be read: Input/output error.")
         #expect(first([], .notInput) == "/dev/input is not a folder of input devices.")

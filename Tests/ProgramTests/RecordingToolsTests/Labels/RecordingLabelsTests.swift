@@ -80,7 +80,7 @@ struct RecordingLabelsTests {
             ),
             (
                 ["tap from 0.5 to 1", "hold from 0.1 to 0.6"],
-                "a.evemu:19: the label \"hold\" overlaps with \"tap\" in line 18; correct one of the two lines, or remove it"
+                "a.evemu:19: the label \"hold\" overlaps with \"tap\" in line 18; correct or remove one of the two lines"
             ),
         ])
     func errors(_ lines: [String], _ expected: String) { #expect(Self.message(lines) == expected) }

@@ -45,7 +45,7 @@ struct LiveRecorderTests {
         try Self.heard(script, by: &turned)
         try Self.heard(script, by: &plain)
         let (text, before) = (turned.takeText().bytes, plain.takeText().bytes)
-        let comment = "# the device was turned: replay it with --rotation 90\n"
+        let comment = "# the device was turned: replay this recording with --rotation 90\n"
         #expect(String(decoding: text, as: UTF8.self).contains(comment))
         #expect(text.count == before.count + comment.utf8.count)
         #expect(try Self.read(text).events == Self.read(before).events)

@@ -45,7 +45,7 @@ import Testing
                 "test.synth:1: expected a statement (`pressure-demo synth --help` lists the statements), "
                     + "found \"wink\""
             ),
-            ("lift", "expected a finger that is down: `finger 1 at 50,80` comes first, found \"lift\""),
+            ("lift", "expected a finger that is down (first write `finger 1 at 50,80`), found \"lift\""),
             (finger + "lift\nhold 10ms", "test.synth:3: expected a finger that is down"),
             (finger + "hold 10ms", "test.synth:1: expected finger 1 to end with `lift` or `vanish`"),
             (finger + "hold 10ms\nwait 10ms", "test.synth:1: expected finger 1 to end with"),
@@ -60,19 +60,19 @@ import Testing
             (finger + "hold 2000s\nhold 2000s", "test.synth:3: expected a script of at most an hour"),
             (
                 finger + "press",
-                "expected a force: a share from 0 to 1 as 0.60, or grams as 300g on a device that measures in grams"
+                "expected a force: a share from 0 to 1 (0.60), or grams (300g) on a device that measures in grams"
             ),
             (finger + "press 1.1 in 10ms", "found \"1.1\""),
             (finger + "press 60% in 10ms", "found \"60%\""),
             (finger + "press 0.6 during 10ms", "expected the end of the line, found \"during\""),
-            (finger + "press 300g", "expected a device that weighs (device force) for grams, found \"300g\""),
+            (finger + "press 300g", "expected a device that measures in grams (device force), found \"300g\""),
             (
                 "device force\n" + finger + "press 501g",
                 "test.synth:3: expected at most 500g on this device, found \"501g\""
             ),
             (
                 finger + "move 5",
-                "expected how far, in millimetres to the right and down without a space: 0,-15, found \"5\""
+                "expected how far to the right and how far down, in millimetres, without a space: 0,-15, found \"5\""
             ),
             (finger + "move 5, 0 in 10ms", "found \"5,\""),
             (finger + "move 5,0", "`in` and a time: move 0,-15 in 200ms"),
@@ -83,7 +83,7 @@ import Testing
             ("device protocol-a\n" + finger + "becomes palm", "test.synth:3: expected a device with ABS_MT_TOOL_TYPE"),
             ("device single\nfinger 1 at 1,1 palm", "test.synth:2: expected a device with ABS_MT_TOOL_TYPE"),
             ("device single\n" + finger + "becomes another", "a device with tracking ids for `becomes another`"),
-            (finger + "event 3 58", "expected an event as three numbers, type code value: event 3 58 300"),
+            (finger + "event 3 58", "expected an event as three numbers (type, code and value): event 3 58 300"),
             (finger + "event 32 0 0", "found \"32\""),
             (finger + "event 3 0x3a 9999999999", "found \"9999999999\""),
             ("finger 17 at 1,1", "expected a finger's number, 1 to 16, or `at`: finger 1 at 50,80, found \"17\""),
@@ -116,12 +116,12 @@ import Testing
             ),
             (
                 finger + "lift\nwait 10ms\nfinger 2 at 60,80 after 10ms",
-                "test.synth:4: expected `after` without the wait on line 3"
+                "test.synth:4: expected `after` and no wait on line 3"
             ),
-            (finger + "lift\nfinger 1 at 60,80 already", "`already` only above all fingers that land"),
+            (finger + "lift\nfinger 1 at 60,80 already", "`already` only in lines above the first finger that lands"),
             (
                 finger + "hold 10ms\nvanish\nfinger 1 at 60,80",
-                "test.synth:4: expected a landing before the recording is cut off"
+                "test.synth:4: expected a landing earlier than `vanish`, which cuts the recording off"
             ),
         ])
     func mistakes(text: String, message: String) {
